@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+Kind = Literal["parent", "window", "child"]
+
 
 @dataclass(frozen=True, slots=True)
 class Parent:
@@ -80,7 +82,7 @@ class Passage:
     """
 
     document_id: str
-    kind: Literal["parent", "window", "child"]
+    kind: Kind
     spans: tuple[Span, ...]
     hits: tuple[Hit, ...]
     score: float
