@@ -1,0 +1,5 @@
+"""`python -m lessonkit.course` is the `lesson` command."""
+
+from lessonkit.course.command import app
+
+app(prog_name="lesson")

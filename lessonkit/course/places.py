@@ -1,0 +1,64 @@
+"""Where the course lies on this machine, and where a student works."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from lessonkit.course import CourseError
+
+PACKAGE = Path(__file__).resolve().parents[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folder with course.toml, and the student's folder (which may not exist yet).
+
+    `checkout` is whether this is a clone of the repository; a wheel carries the lessons,
+    but no tests and no solutions.
+    """
+
+    root: Path
+    work: Path
+    checkout: bool
+
+    @property
+    def course_file(self) -> Path:
+        """The file with the sequence of the lessons."""
+        return self.root / "course.toml"
+
+    @property
+    def notebooks(self) -> Path:
+        """The folder of the lessons as stored, with their outputs."""
+        return self.root / "notebooks"
+
+    @property
+    def exercises(self) -> Path:
+        """The folder of the exercises as a student first sees them; it may not exist."""
+        return self.root / "exercises"
+
+    @property
+    def solutions(self) -> Path:
+        """The folder of the solutions; it may not exist."""
+        return self.root / "solutions"
+
+    @property
+    def data(self) -> Path:
+        """The folder of the guides and their checksums."""
+        return self.root / "data"
+
+
+def find_places(package: Path = PACKAGE, current: Path | None = None) -> Places:
+    """Return where the course is: a checkout around `package`, else the material inside it.
+
+    In a checkout the student works in its `work/`; with an installed wheel in `work/` of the
+    `current` folder. Raises CourseError where neither holds a course.toml.
+    """
+    if (package.parent / "course.toml").is_file():
+        return Places(package.parent, package.parent / "work", checkout=True)
+    if (package / "_material" / "course.toml").is_file():
+        return Places(package / "_material", (current or Path.cwd()) / "work", checkout=False)
+    raise CourseError(
+        f"no course.toml beside {package} or in its _material folder: "
+        "install lessonkit again, or run this from a clone of the course"
+    )
