@@ -31,12 +31,13 @@ def load_guides(path: Path | None = None) -> list[Parent]:
 def _guide(path: Path, number: int, line: str) -> Parent:
     try:
         row = json.loads(line)
-        return Parent(row["id"], row["id"], row["text"], row["title"])
+        guide_id, title, text = (row[key] + "" for key in ("id", "title", "text"))
     except (json.JSONDecodeError, KeyError, TypeError) as error:
         raise ValueError(
             f"{path.name}, line {number}: a guide is one JSON object with id, title and text, "
             f"all strings ({type(error).__name__}: {error})"
         ) from error
+    return Parent(guide_id, guide_id, text, title)
 
 
 def load_size_questions() -> list[tuple[str, str]]:
