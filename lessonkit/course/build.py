@@ -16,11 +16,11 @@ from lessonkit.course.notebook import (
     cell_name,
     clean,
     read,
-    write_text_whole,
 )
 from lessonkit.course.places import find_places
 from lessonkit.course.run import CellFailedError, run_notebook
 from lessonkit.course.sequence import choose, read_sequence
+from lessonkit.course.whole_file import write_whole
 
 WORKERS = 2
 
@@ -76,7 +76,7 @@ def build(path: Path, *, check: bool = False) -> Built:
     text = as_text(fresh)
     difference = _difference(stored, fresh, path, text)
     if difference and not check:
-        write_text_whole(path, text)
+        write_whole(path, text.encode())
     return Built(path, text, difference, seconds=time.perf_counter() - start)
 
 

@@ -28,7 +28,12 @@ class _PlainErrors(TyperGroup):
         sys.exit(status or 0)
 
 
-app = typer.Typer(cls=_PlainErrors, add_completion=False, rich_markup_mode=None)
+app = typer.Typer(
+    cls=_PlainErrors,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
 
 Lessons = Annotated[list[str] | None, typer.Argument(metavar="NN...", show_default=False)]
 
@@ -38,6 +43,20 @@ def course(context: typer.Context) -> None:
     """Take the course: start it, look after it, build it, test it."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
+
+
+@app.command()
+def start(
+    lesson: Annotated[str | None, typer.Argument(metavar="NN", show_default=False)] = None,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open a browser, or print the address.")
+    ] = True,
+    port: Annotated[int, typer.Option(min=1024, max=65535, help="Try this port first.")] = 8888,
+) -> None:
+    """Open the course in JupyterLab, at lesson NN or where it begins."""
+    from lessonkit.course.start import start
+
+    raise typer.Exit(start(lesson, port=port, browser=browser))
 
 
 @app.command()

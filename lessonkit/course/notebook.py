@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import re
-import tempfile
 from collections import Counter
 from pathlib import Path
 
@@ -134,18 +132,6 @@ def _clean_output(output: NotebookNode) -> NotebookNode:
 def as_text(notebook: NotebookNode) -> str:
     """Return the notebook's JSON as we store it: sorted keys, indent 1, one newline at the end."""
     return nbformat.writes(notebook).rstrip("\n") + "\n"
-
-
-def write_text_whole(path: Path, text: str) -> None:
-    """Write `text` to `path` in UTF-8 with LF, so that no reader ever sees half a file."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def cell_name(notebook: NotebookNode, index: int) -> str:
