@@ -13,8 +13,8 @@ from nbformat import NotebookNode
 from lessonkit.course.notebook import (
     UnreadableNotebookError,
     as_text,
-    cell_name,
     clean,
+    name_of,
     read,
 )
 from lessonkit.course.places import find_places
@@ -106,7 +106,7 @@ def _difference(stored: NotebookNode, fresh: NotebookNode, path: Path, text: str
     """Return where `fresh` first differs from what `path` holds; empty for the same bytes."""
     for index, (old, new) in enumerate(zip(stored.cells, fresh.cells, strict=True)):
         if old != new:
-            return f"first in {cell_name(fresh, index)}"
+            return f"first in {name_of(fresh, index)}"
     same = text.encode() == path.read_bytes()
     return "" if same else "in the file's metadata or form, not in a cell"
 

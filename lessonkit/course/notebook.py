@@ -12,6 +12,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from lessonkit.course import CourseError
+from lessonkit.course.cell_name import cell_name
 
 KERNELSPEC = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 KEPT_CELL_METADATA = ("lessonkit", "nbgrader", "tags")
@@ -134,9 +135,6 @@ def as_text(notebook: NotebookNode) -> str:
     return nbformat.writes(notebook).rstrip("\n") + "\n"
 
 
-def cell_name(notebook: NotebookNode, index: int) -> str:
-    """Return how we call a cell: `cell 7 (In [3])`, counted from 1, code cells with their own."""
-    if notebook.cells[index].cell_type != "code":
-        return f"cell {index + 1}"
-    code = sum(cell.cell_type == "code" for cell in notebook.cells[: index + 1])
-    return f"cell {index + 1} (In [{code}])"
+def name_of(notebook: NotebookNode, index: int) -> str:
+    """Return how we call the cell at `index`."""
+    return cell_name([cell.cell_type for cell in notebook.cells], index)

@@ -16,7 +16,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError
 from nbformat import NotebookNode
 from traitlets import default
 
-from lessonkit.course.notebook import cell_name
+from lessonkit.course.notebook import name_of
 
 CELL_TIMEOUT_S = 300
 
@@ -69,7 +69,7 @@ def run_notebook(
         try:
             client.execute(env=environment, stdout=DEVNULL, stderr=DEVNULL)
         except (CellExecutionError, CellTimeoutError, RuntimeError) as error:
-            raise CellFailedError(f"{cell_name(fresh, started[0])}: {_reason(error)}") from error
+            raise CellFailedError(f"{name_of(fresh, started[0])}: {_reason(error)}") from error
     _refuse_stderr(fresh)
     return fresh
 
@@ -87,7 +87,7 @@ def _refuse_stderr(notebook: NotebookNode) -> None:
         for output in cell.get("outputs", []):
             if output.output_type == "stream" and output.name == "stderr":
                 raise CellFailedError(
-                    f"{cell_name(notebook, index)}: wrote to stderr, which differs from machine "
+                    f"{name_of(notebook, index)}: wrote to stderr, which differs from machine "
                     f"to machine: {output.text.strip()}"
                 )
 
