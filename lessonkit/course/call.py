@@ -1,0 +1,76 @@
+"""Which call of a check printed a certain line, to show it to the student."""
+
+from __future__ import annotations
+
+import ast
+
+_LIMIT = 300  # characters; a longer call is cut
+
+
+def call_of_line(source: str, line: int) -> str:
+    """Return the call behind output line `line` (from 0), as it is written in the check.
+
+    A name in the print stands for the call that was assigned to it. Where the lines cannot be
+    told apart, the whole check without its comments.
+
+    >>> call_of_line("ids = ['D9.1']\\ngot = f(ids)\\nprint('it gives', got)", 0)
+    "f(['D9.1'])"
+    """
+    try:
+        body = ast.parse(source).body
+    except SyntaxError:
+        return _cut(_without_comments(source))
+    prints = [s for s in body if _is_call_of(s, "print")]
+    if line >= len(prints):
+        return _cut(_without_comments(source))
+    assigned = {
+        statement.targets[0].id: statement.value
+        for statement in body
+        if isinstance(statement, ast.Assign)
+        and isinstance(statement.targets[0], ast.Name)
+        and statement.lineno < prints[line].lineno
+    }
+    return _cut(_subject(prints[line].value, assigned))
+
+
+def _is_call_of(statement: ast.stmt, name: str) -> bool:
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == name
+
+
+def _subject(printing: ast.Call, assigned: dict[str, ast.expr]) -> str:
+    """What a print is about: its argument that is a call, with assigned names put in."""
+    shown = [
+        assigned.get(a.id, a) if isinstance(a, ast.Name) else a
+        for a in printing.args
+        if not isinstance(a, ast.Constant)
+    ]
+    calls = [a for a in shown if isinstance(a, ast.Call)]
+    subject = calls[0] if len(calls) == 1 else (shown[0] if len(shown) == 1 else printing)
+    return ast.unparse(_PutIn(assigned).visit(_copied(subject)))
+
+
+def _copied(node: ast.expr) -> ast.expr:
+    return ast.parse(ast.unparse(node), mode="eval").body
+
+
+class _PutIn(ast.NodeTransformer):
+    """Put short literals in place of the names they were assigned to."""
+
+    def __init__(self, assigned: dict[str, ast.expr]) -> None:
+        self._assigned = assigned
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """Return the literal behind a name, or the name."""
+        value = self._assigned.get(node.id)
+        is_literal = isinstance(value, (ast.Constant, ast.List, ast.Tuple, ast.Dict, ast.Set))
+        return value if is_literal and len(ast.unparse(value)) <= 80 else node
+
+
+def _without_comments(source: str) -> str:
+    lines = source.splitlines()
+    return "\n".join(line for line in lines if not line.lstrip().startswith("#")).strip()
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LIMIT else text[: _LIMIT - 3] + "..."

@@ -1,0 +1,94 @@
+"""From what was seen of a task to its outcome and the words the student reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lessonkit.course import messages
+from lessonkit.course.fingerprints import Mistake, recognised
+from lessonkit.course.graft import CELL_SECONDS, CheckRun, Evidence, run_grafted
+from lessonkit.course.kernel import CellRun, Kernel
+from lessonkit.course.outcome import Outcome, Report, Verdict
+from lessonkit.course.reference import Reference
+from lessonkit.course.submission import Submission
+
+_ENDS = {
+    "endless": Outcome.ENDLESS,
+    "dead": Outcome.STOPPED,
+    "flood": Outcome.ERROR,
+    "memory": Outcome.ERROR,
+}
+
+
+def judge(
+    reference: Reference,
+    submission: Submission,
+    kernel: Kernel,
+    mistakes: tuple[Mistake, ...] = (),
+    seconds: float = CELL_SECONDS,
+) -> Report:
+    """Return the report on a submission, run in a fresh kernel, which is closed afterwards."""
+    try:
+        seen = run_grafted(reference, submission.answers, kernel, seconds)
+    finally:
+        kernel.close()
+    context = messages.Context(seen, submission.scratch, seconds)
+    verdicts = tuple(_verdict(one, context, mistakes) for one in seen.values())
+    return Report(submission.notebook, reference.slug, verdicts, submission.notes)
+
+
+def unreadable(notebook: str, slug: str, tasks: Mapping[str, object], why: str) -> Report:
+    """Return the report on a file that cannot be read: a row for each task, all alike."""
+    rows = tuple(Verdict(task, "", Outcome.UNREADABLE, why) for task in tasks)
+    return Report(notebook, slug, rows)
+
+
+def _verdict(seen: Evidence, context: messages.Context, mistakes: tuple[Mistake, ...]) -> Verdict:
+    outcome, message = _outcome(seen, context)
+    mistake = None
+    if outcome in (Outcome.WRONG, Outcome.ERROR, Outcome.ENDLESS):
+        mistake = recognised(seen, mistakes)
+    if mistake:
+        message = messages.diagnosed(
+            mistake.says, message, instead_of_idea=outcome is Outcome.WRONG
+        )
+    name = mistake.name if mistake else ""
+    return Verdict(seen.task.name, seen.task.title, outcome, message, name)
+
+
+def _outcome(seen: Evidence, context: messages.Context) -> tuple[Outcome, str]:
+    if not seen.is_attempted:
+        return Outcome.NOT_ATTEMPTED, messages.not_attempted(seen)
+    if seen.cut_short_by:
+        return Outcome.NOT_RUN, messages.cut_short(seen, context)
+    if ended := _first(seen, lambda run: run.end in _ENDS):
+        return _ENDS[ended.end], messages.ended(seen, ended, context)
+    if seen.answer_run.end == "error":
+        return _failed(seen, seen.answer_run, None, context)
+    # Every check of the reference has to have run: none, and nothing is known.
+    if seen.checks and all(check.passed for check in seen.checks):
+        return Outcome.PASSED, ""
+    for check in seen.checks:
+        if not check.passed and check.run.end == "error":
+            return _failed(seen, check.run, check, context)
+        if not check.passed:
+            return Outcome.WRONG, messages.wrong(check)
+    return Outcome.NOT_RUN, "The solution has no check for this task, so nothing is known of it."
+
+
+def _failed(
+    seen: Evidence, run: CellRun, check: CheckRun | None, context: messages.Context
+) -> tuple[Outcome, str]:
+    if run.ename == "NotImplementedError":
+        if run.evalue.startswith(f"{seen.task.name}: "):
+            return Outcome.NOT_ATTEMPTED, messages.stub_left(seen)
+        if other := next((t for t in context.seen if run.evalue.startswith(f"{t}: ")), ""):
+            return Outcome.NOT_RUN, messages.needs(seen, other)
+    if check and run.ename == "AssertionError" and not context.own_line(run):
+        return Outcome.WRONG, messages.wrong(check)
+    return Outcome.ERROR, messages.failed(run, check, context)
+
+
+def _first(seen: Evidence, matches: object) -> CellRun | None:
+    runs = [seen.answer_run, *(check.run for check in seen.checks)]
+    return next((run for run in runs if run and matches(run)), None)

@@ -1,0 +1,100 @@
+"""A student's notebook: which of its cells answers which task, whatever was done to the file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from lessonkit.course import marks
+from lessonkit.course.notebook_file import Cell, NotebookFile, read_notebook
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """The answers of one notebook by task, its other code, and remarks on the file.
+
+    Only answers are taken from it. `scratch` is read for one thing: to tell a student that a
+    name they use is defined outside the answer cells.
+    """
+
+    notebook: str
+    answers: dict[str, str]
+    scratch: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def lesson_number(notebook: NotebookFile, name: str) -> str:
+    """Return the two digits of the lesson a notebook belongs to, empty where nothing tells.
+
+    Our metadata decides, then the tasks its cells name, then the file's name.
+    """
+    if re.match(r"\d\d_", notebook.slug):
+        return notebook.slug[:2]
+    named = [cell.task or marks.task_line(cell.source) for cell in notebook.cells]
+    for task in named:
+        if marks.is_task(task):
+            return task[:2]
+    found = re.match(r"(\d\d)_", name)
+    return found[1] if found else ""
+
+
+def read_submission(path: Path, tasks: Iterable[str], stubs: dict[str, str]) -> Submission:
+    """Return the answers in `path`. Raises UnreadableError."""
+    return submission_of(read_notebook(path), path.name, tasks, stubs)
+
+
+def submission_of(
+    notebook: NotebookFile, name: str, tasks: Iterable[str], stubs: dict[str, str]
+) -> Submission:
+    """Return the answers of a notebook: for each task the last answer cell that is no stub."""
+    answers: dict[str, str] = {}
+    notes = list(notebook.notes)
+    used: set[int] = set()
+    for task in tasks:
+        places = _answer_cells(notebook.cells, task)
+        used |= set(places)
+        if not places:
+            continue
+        written = [i for i in places if not is_stub(notebook.cells[i].source, stubs.get(task, ""))]
+        chosen = (written or places)[-1]
+        answers[task] = notebook.cells[chosen].source
+        if len(places) > 1:
+            notes.append(
+                f"{task} has {len(places)} answer cells; the last one with an answer counts, "
+                f"which is cell {chosen + 1} of the notebook."
+            )
+        elif notebook.cells[chosen].kind != "code":
+            notes.append(f"The answer cell of {task} is not a code cell; we read it as one.")
+    if re.match(r"conda-env-|.+-env", notebook.kernel):
+        notes.append(
+            f"The notebook asks for the kernel {notebook.kernel!r}. It was checked with the "
+            "course's own Python; in Jupyter choose Kernel, Change Kernel, Python 3."
+        )
+    others = (c for i, c in enumerate(notebook.cells) if i not in used and not c.role)
+    scratch = tuple(c.source for c in others if c.kind == "code")
+    return Submission(name, answers, scratch, tuple(notes))
+
+
+def _answer_cells(cells: tuple[Cell, ...], task: str) -> list[int]:
+    """The cells with our metadata; where an editor dropped it, those with the visible line."""
+    marked = [i for i, c in enumerate(cells) if c.role == "answer" and c.task == task]
+    if marked:
+        return marked
+    return [
+        i
+        for i, cell in enumerate(cells)
+        if cell.role in ("", "answer") and marks.task_line(cell.source) == task
+    ]
+
+
+def is_stub(source: str, stub: str) -> bool:
+    """Whether nothing was written: no line but comments, or the stub as it was given."""
+    lines = _bare(source)
+    return not lines or lines == _bare(stub)
+
+
+def _bare(source: str) -> list[str]:
+    lines = (line.strip() for line in source.splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
