@@ -83,10 +83,10 @@ _TEMPLATES = (
         "My friend and I wanted to ride from the {place} to the {goal} on {day}.",
     ),
     (
-        "I do not know when the {part} of the bike was last looked at.",
-        "On the hill I noticed that the {part} did not work.",
+        "I do not know when somebody last looked at the {part} of the bike.",
+        "On the hill I noticed that I had trouble with the {part}.",
         "Should the {part} make a noise when I turn to the left?",
-        "The {part} was fine, but I should say that the {other} was loose.",
+        "I liked the {part}, but I should say that the {other} came loose.",
     ),
     (
         "Where do I have to go when the screen on the dock stays dark?",

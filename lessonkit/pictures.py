@@ -42,14 +42,14 @@ def strips(rows: Sequence[Row], text: str) -> Picture:
     >>> strips([Row("D1", ["D1.1", "D1.2"], matched=["D1.2"])], "D1.2 matches").text
     'D1.2 matches'
     """
-    height = 76
+    height = 76 if any(row.sent for row in rows) else 54
     parts = [part for n, row in enumerate(rows) for part in _strip(row, _PAD + n * height)]
     return _picture(parts, 2 * _PAD + len(rows) * height, text)
 
 
 def bars(values: Mapping[str, float], text: str) -> Picture:
     """Return a picture with one bar for each value, its number beside it. Values are >= 0."""
-    left = 12 + 8 * max(map(len, values), default=0)
+    left = 24 + 8 * max(map(len, values), default=0)
     widest = max(values.values(), default=0) or 1
     parts = []
     for n, (name, value) in enumerate(values.items()):
@@ -74,10 +74,11 @@ def lines(curves: Mapping[str, Mapping[int, float]], across: str, text: str) -> 
     parts = [_line(60, 200, 500, 200), _line(60, 20, 60, 200), _text(280, 240, across, "middle")]
     parts += [_text(place[x], 218, str(x), "middle") for x in xs]
     parts += [_text(52, 205 - round(180 * y / top), f"{y:g}", "end") for y in (0, top)]
-    for dash, (name, curve) in zip(("", "7 4", "2 3"), curves.items(), strict=False):
+    for n, (name, curve) in enumerate(curves.items()):
+        dash, key = ("", "7 4", "2 3")[n % 3], 40 + n * 24
         points = [(place[x], 200 - round(180 * y / top)) for x, y in sorted(curve.items())]
         parts += [_curve(points, dash), *(_dot(x, y) for x, y in points)]
-        parts += [_text(points[-1][0] + 14, points[-1][1] + 5, name)]
+        parts += [_curve([(530, key), (570, key)], dash), _text(578, key + 5, name)]
     return _picture(parts, 256, text)
 
 

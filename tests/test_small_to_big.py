@@ -56,12 +56,18 @@ def test_no_match_sends_nothing():
     assert sent.passages == () and sent.trace.decisions == ()
 
 
-def test_a_list_an_index_and_a_function_send_the_same():
-    results = {
+def test_a_list_and_an_index_send_the_same():
+    traces = [
         str(small_to_big(RETURN, children, PARENTS, max_words=100, k=5).trace)
-        for children in (CHILDREN, Index(CHILDREN), lambda query: search(query, CHILDREN))
-    }
-    assert len(results) == 1
+        for children in (CHILDREN, Index(CHILDREN))
+    ]
+    assert traces[0] == traces[1]
+    assert "shrunk to a window" in traces[0]
+
+
+def test_a_function_from_question_to_hits_is_a_retriever():
+    by_function = small_to_big(RETURN, lambda query: search(query, CHILDREN), PARENTS)
+    assert by_function == small_to_big(RETURN, CHILDREN, PARENTS)
 
 
 def test_a_function_knows_no_neighbours_so_its_hits_shrink_to_the_child():

@@ -1,0 +1,55 @@
+"""The small drawings: well-formed, with their text, and the same bytes each time."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from lessonkit.pictures import Row, bars, lines, strips
+from lessonkit.plots import ranks_by_size
+
+PICTURES = {
+    "strips": lambda: strips([Row("D<1>", ["D1.1", "D1.2"], ["D1.2"], ["D1.1", "D1.2"])], "a & b"),
+    "bars": lambda: bars({"a<b": 2, "c": 0.5}, "a & b"),
+    "lines": lambda: lines({"kept": {1: 8, 2: 7}, "sent": {1: 17, 2: 0}}, "minimum", "a & b"),
+    "ranks": lambda: ranks_by_size({"a & b": {51: [1, 3], 501: [9, 40]}}),
+    "no strips": lambda: strips([], "a & b"),
+    "no bars": lambda: bars({}, "a & b"),
+    "no lines": lambda: lines({}, "x", "a & b"),
+}
+
+
+@pytest.fixture(params=PICTURES)
+def draw(request):
+    return PICTURES[request.param]
+
+
+def test_a_picture_is_well_formed_and_offers_its_text(draw):
+    bundle = draw()._repr_mimebundle_()
+    ElementTree.fromstring(bundle["image/svg+xml"])
+    assert "a & b" in bundle["text/plain"]
+
+
+def test_drawing_twice_gives_the_same_bytes(draw):
+    assert draw() == draw()
+
+
+def test_a_match_and_what_is_read_are_said_in_words_not_by_colour_alone():
+    svg = strips([Row("D1", ["D1.1"], matched=["D1.1"], sent=["D1.1"])], "x").svg
+    assert ">match<" in svg and ">read<" in svg
+
+
+def test_each_bar_has_its_number_beside_it():
+    svg = bars({"a": 2, "b": 0.5}, "x").svg
+    assert ">2<" in svg and ">0.5<" in svg
+
+
+def test_each_curve_has_a_dash_of_its_own_and_its_name():
+    svg = lines({"kept": {1: 1}, "sent": {1: 2}}, "minimum", "x").svg
+    assert 'stroke-dasharray=""' in svg and 'stroke-dasharray="7 4"' in svg
+    assert ">kept<" in svg and ">sent<" in svg
+
+
+def test_the_plot_of_ranks_says_its_medians():
+    # the median of 1 and 3 is 2, of 9 and 40 24.5
+    text = ranks_by_size({"idf": {51: [1, 3], 501: [9, 40]}}).text
+    assert text == "idf: the median rank goes to 2 of 51 children, to 24.5 of 501 children."
