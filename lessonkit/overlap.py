@@ -11,7 +11,7 @@ from lessonkit.terms import terms
 
 # A weight is a whole number of 2**-20. Sums of such numbers are exact, so a score does not
 # depend on the order in which its terms are added: an index, a scan and a database agree.
-_WEIGHT_STEPS = 2**20
+WEIGHT_STEPS = 2**20
 
 
 def overlap(query: str, text: str) -> int:
@@ -41,7 +41,7 @@ def idf_weight(df: int, n: int) -> float:
     True
     """
     weight = math.log(1 + (n - df + 0.5) / (df + 0.5))
-    return round(weight * _WEIGHT_STEPS) / _WEIGHT_STEPS
+    return round(weight * WEIGHT_STEPS) / WEIGHT_STEPS
 
 
 def search(
