@@ -1,6 +1,6 @@
 """Search small, read big: the retrieval that the course teaches, one concept one file."""
 
-from lessonkit.climb import context_words, rank_parents, unique_parents
+from lessonkit.climb import capped, context_words, rank_parents, unique_parents
 from lessonkit.corpus import load_guides, made_reports
 from lessonkit.cutoff import above, within_budget
 from lessonkit.overlap import idf, overlap, search
@@ -22,6 +22,7 @@ __all__ = [
     "Span",
     "Trace",
     "above",
+    "capped",
     "context_words",
     "count_words",
     "idf",

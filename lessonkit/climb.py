@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
@@ -41,6 +42,23 @@ def rank_parents(
         scores.setdefault(hit.child.parent_id, []).append(hit.score)
     ranked = sorted(scores, key=lambda parent_id: -pick[by](scores[parent_id]))
     return {parent_id: pick[by](scores[parent_id]) for parent_id in ranked}
+
+
+def capped(hits: Iterable[Hit], per_document: int) -> list[Hit]:
+    """Return the hits in their order, at most `per_document` of each document.
+
+    Cap the whole ranking and cut at k afterwards, or one document still shuts the others out.
+    Raises ValueError for a negative cap.
+    """
+    if per_document < 0:
+        raise ValueError(f"per_document is a number of hits from 0 up; got {per_document}")
+    taken: Counter[str] = Counter()
+    kept: list[Hit] = []
+    for hit in hits:
+        if taken[hit.child.document_id] < per_document:
+            taken[hit.child.document_id] += 1
+            kept.append(hit)
+    return kept
 
 
 def context_words(parent_ids: Iterable[str], words: Mapping[str, int]) -> int:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tiny import hit
 
-from lessonkit.climb import context_words, rank_parents, unique_parents
+from lessonkit.climb import capped, context_words, rank_parents, unique_parents
 
 SCORES = st.lists(st.tuples(st.sampled_from("ABC"), st.integers(1, 9)), max_size=8)
 
@@ -47,6 +47,22 @@ def test_five_hits_of_one_parent_do_not_shut_out_the_other():
     hits = [*(hit(f"A.{n}", 3) for n in range(1, 6)), hit("B.1", 1)]
     assert list(rank_parents(hits))[:2] == ["A", "B"]
     assert unique_parents(h.child.parent_id for h in hits[:2]) == ["A"]
+
+
+def test_at_most_one_hit_a_document_gives_five_hits_from_five_documents():
+    hits = [*(hit(f"A.{n}", 9) for n in range(1, 9)), *(hit(f"{d}.1", 1) for d in "BCDE")]
+    assert [h.child.id for h in capped(hits, 1)[:5]] == ["A.1", "B.1", "C.1", "D.1", "E.1"]
+
+
+def test_a_cap_of_two_keeps_the_two_best_of_each_document_in_the_order_of_the_hits():
+    hits = [hit("A.1", 5), hit("B.1", 4), hit("A.2", 3), hit("A.3", 2), hit("B.2", 1)]
+    assert [h.child.id for h in capped(hits, 2)] == ["A.1", "B.1", "A.2", "B.2"]
+
+
+def test_a_cap_of_nothing_keeps_nothing_and_a_negative_one_is_refused():
+    assert capped([hit("A.1", 5)], 0) == []
+    with pytest.raises(ValueError, match="from 0 up; got -1"):
+        capped([], -1)
 
 
 def test_parents_that_tie_keep_the_order_of_the_hits():
