@@ -6,3 +6,10 @@ class CourseError(Exception):
 
     The message says the rule, what was found, and what to do.
     """
+
+
+def check(lesson: str) -> None:
+    """Show inside Jupyter, as a table, what `lesson check` says of the saved notebook."""
+    from lessonkit.course.in_jupyter import show
+
+    show(lesson)

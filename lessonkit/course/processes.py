@@ -15,6 +15,8 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from lessonkit.course.kernel_environment import kernel_environment
+
 PACKAGE_ROOT = str(Path(__file__).resolve().parents[2])
 # -P and append: neither the folder we are in nor the course hides a module of Python.
 _START = (
@@ -33,7 +35,6 @@ class Folder:
         self.root = Path(tempfile.mkdtemp(prefix="lesson-"))
         self.place = self.root / "here"
         self.place.mkdir()
-        (self.root / "matplotlibrc").touch()
         self.connection = self._connection()
         self.file = self.root / "connection.json"
         self.file.write_text(json.dumps(self.connection), encoding="utf-8")
@@ -48,8 +49,15 @@ class Folder:
         return common | {"transport": "tcp", "ip": "127.0.0.1"} | _free_ports()
 
     def environment(self) -> dict[str, str]:
-        """Return the variables that keep the user's own settings away from this kernel."""
-        return {"IPYTHONDIR": str(self.root), "MATPLOTLIBRC": str(self.root / "matplotlibrc")}
+        """Return the environment of the kernel: no setting of the user reaches it."""
+        environment = kernel_environment(self.root)
+        # One thread for numpy: a process with threads cannot be forked, and the data are small.
+        single = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+        environment |= single | {"PYTHONUTF8": "1", "JPY_PARENT_PID": str(os.getpid())}
+        if paths := environment.get("PYTHONPATH"):  # the kernel works in another folder than we do
+            absolute = (str(Path(path).absolute()) for path in paths.split(os.pathsep) if path)
+            environment["PYTHONPATH"] = os.pathsep.join(absolute)
+        return environment
 
     def remove(self) -> None:
         """Delete the folder and what the cells wrote into it."""
@@ -64,26 +72,6 @@ def _free_ports() -> dict[str, int]:
     for one in sockets:
         one.close()
     return {f"{name}_port": port for name, port in zip(_CHANNELS, ports, strict=True)}
-
-
-def kernel_environment() -> dict[str, str]:
-    """Return an environment in which output depends on the notebook alone."""
-    # With PYTEST_CURRENT_TEST set, ipykernel does not capture what other programs print.
-    dropped = ("PYTEST_CURRENT_TEST", "PYTHONSTARTUP", "PYTHONWARNINGS", "PYTHONINSPECT")
-    kept = {name: value for name, value in os.environ.items() if name not in dropped}
-    # One thread for numpy: a process with threads cannot be forked, and the data are small.
-    single = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-    fixed = {
-        "PYTHONHASHSEED": "0",
-        "PYTHONUTF8": "1",
-        "COLUMNS": "80",
-        "JPY_PARENT_PID": str(os.getpid()),  # the kernel ends when we do
-        "MPLBACKEND": "module://matplotlib_inline.backend_inline",
-    }
-    if paths := kept.get("PYTHONPATH"):  # the kernel works in another folder than we do
-        absolute = (os.path.abspath(path) for path in paths.split(os.pathsep) if path)  # noqa: PTH100
-        fixed["PYTHONPATH"] = os.pathsep.join(absolute)
-    return kept | single | fixed
 
 
 class Process:
@@ -138,7 +126,7 @@ class StartedProcess(Process):
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=str(folder.place),
-            env=kernel_environment() | folder.environment(),
+            env=folder.environment(),
         )
         super().__init__(self._popen.pid, folder)
 
@@ -169,14 +157,15 @@ class Forks:
 
     def __init__(self, modules: Iterable[str] = ()) -> None:
         """Start it; the first fork waits for its imports."""
+        self._folder = Folder()
         self._popen = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, "fork", *modules],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            cwd=tempfile.gettempdir(),
-            env=kernel_environment(),
+            cwd=self._folder.place,
+            env=self._folder.environment(),
             start_new_session=True,
         )
         self._sound: bool | None = None
@@ -207,3 +196,4 @@ class Forks:
         self._popen.kill()
         self._popen.wait()
         self._popen.stdout.close()
+        self._folder.remove()

@@ -91,10 +91,11 @@ def _answer_cells(cells: tuple[Cell, ...], task: str) -> list[int]:
 
 def is_stub(source: str, stub: str) -> bool:
     """Whether nothing was written: no line but comments, or the stub as it was given."""
-    lines = _bare(source)
-    return not lines or lines == _bare(stub)
+    lines = bare_lines(source)
+    return not lines or lines == bare_lines(stub)
 
 
-def _bare(source: str) -> list[str]:
+def bare_lines(source: str) -> list[str]:
+    """Return the lines that do something: no blanks around them, no comments."""
     lines = (line.strip() for line in source.splitlines())
     return [line for line in lines if line and not line.startswith("#")]
