@@ -1,0 +1,139 @@
+"""`start.py`: make .venv unless it is ready, then become `lesson`."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from lessonkit.course.setup.install import install
+from lessonkit.course.setup.run import environment, run, step
+from lessonkit.course.setup.stamp import NAME, is_ready, is_sound, python_in, turn, wanted
+from lessonkit.course.setup.trouble import ROOM_MB, SetupError, explain, known
+
+COURSE = Path(__file__).absolute().parents[3]
+
+HELP = """\
+Usage: python3 start.py [COMMAND] [OPTIONS]     (on Windows: py start.py ...)
+
+  python3 start.py                  open the course in JupyterLab, at lesson 00
+  python3 start.py --no-browser     the same, but print the address
+  python3 start.py test             run every test
+  python3 start.py COMMAND --help   explain a command
+
+The first start sets the course up in the folder .venv, which takes a minute and 450 MB; later
+ones take a second. To set it up anew, delete .venv and start again.
+"""
+
+
+def begin(arguments: list[str], course: Path = COURSE) -> int:
+    """Return the exit status: that of `lesson`, 1 where the set-up failed, 130 after Ctrl-C."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")  # a path may have letters a console has not
+    try:
+        if arguments[:1] in (["--help"], ["-h"]):
+            print(HELP, flush=True)
+            return hand_over(course / ".venv", ["--help"]) if is_ready(course) else 0
+        if not is_ready(course):
+            set_up(course)
+        return hand_over(course / ".venv", with_command(arguments))
+    except (SetupError, OSError) as error:
+        said = explain(error, course) if isinstance(error, OSError) else error
+        print(f"{said}, then run the same command again.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. The next start begins the set-up again.", file=sys.stderr)
+        return 130
+
+
+def with_command(arguments: list[str]) -> list[str]:
+    """Return `arguments` with the command that options alone, or nothing at all, stand for.
+
+    >>> with_command(["--no-browser"]), with_command(["test"])
+    (['start', '--no-browser'], ['test'])
+    """
+    named = arguments and not arguments[0].startswith("-")
+    return arguments if named else ["start", *arguments]
+
+
+def set_up(course: Path) -> None:
+    """Make .venv, or bring it to the present lock. Raises SetupError with what is in the way."""
+    venv = course / ".venv"
+    claim(venv)
+    with turn(venv) as stamp:
+        if is_ready(course):  # another start.py made it while we waited
+            return
+        check_machine(course)
+        sound = is_sound(venv)
+        stamp.truncate(0)
+        started = time.monotonic()
+        print("Setting the course up in .venv, this once: about a minute.", flush=True)
+        if not sound:
+            empty(venv)
+            step(f"Python {sys.version.split()[0]}")
+            run([base_python(), "-I", "-m", "venv", str(venv)], stamp, course)
+        install(python_in(venv), stamp, course)
+        stamp.write("\n".join(wanted(course)))
+    print(f"Ready after {time.monotonic() - started:.0f} s.", flush=True)
+
+
+def claim(venv: Path) -> None:
+    """Make the folder unless it is there. Raises SetupError where it is one we did not make."""
+    try:
+        venv.mkdir(exist_ok=True)
+        ours = (venv / NAME).exists() or not any(venv.iterdir())
+    except FileExistsError:  # a file, or a link to nowhere
+        ours = False
+    if not ours:
+        raise SetupError(f"{venv} was not made by start.py, so we leave it alone. Rename it")
+
+
+def check_machine(course: Path) -> None:
+    """Raise SetupError where this Python or this disk cannot carry the course."""
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        package = "python{}.{}-venv".format(*sys.version_info)
+        raise SetupError(
+            "This Python came without its venv module. On Debian or Ubuntu, install it with "
+            f"'sudo apt install {package}'; elsewhere, install Python anew"
+        )
+    if shutil.disk_usage(course).free < ROOM_MB * 10**6:
+        raise known("disk", course)
+
+
+def empty(venv: Path) -> None:
+    """Remove all that is in .venv but the stamp, by which we know it as ours."""
+    try:
+        for item in venv.iterdir():
+            if item.is_dir() and not item.is_symlink():
+                shutil.rmtree(item)
+            elif item.name != NAME:
+                item.unlink()
+    except OSError as error:
+        raise SetupError(
+            f"{error.filename} cannot be removed ({error.strerror}). Close what still runs from "
+            "it, such as JupyterLab or a terminal"
+        ) from error
+
+
+def base_python() -> str:
+    """Return the Python to make .venv with: not that of a virtual environment we run in."""
+    return getattr(sys, "_base_executable", None) or sys.executable
+
+
+def hand_over(venv: Path, arguments: list[str]) -> int:
+    """Become `lesson`, so that its exit status and Ctrl-C are its own; return the status."""
+    command = [python_in(venv), "-P", "-m", "lessonkit.course", *arguments]
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", os.defpath)])
+    variables = environment() | {"VIRTUAL_ENV": str(venv), "PATH": path}
+    sys.stdout.flush()
+    if os.name != "nt":
+        os.execve(command[0], command, variables)
+    # Windows has no exec that keeps the console. Ctrl-C reaches both, and is for the child.
+    child = subprocess.Popen(command, env=variables)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return child.wait()
