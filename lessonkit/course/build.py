@@ -10,6 +10,8 @@ from pathlib import Path
 
 from nbformat import NotebookNode
 
+from lessonkit.course.exercise_build import build_exercises
+from lessonkit.course.exercises import with_nbgrader_marks
 from lessonkit.course.notebook import (
     UnreadableNotebookError,
     as_text,
@@ -39,14 +41,16 @@ class Built:
     seconds: float = 0.0
 
 
-def build_all(paths: Sequence[Path], *, check: bool, say: Callable[[str], None]) -> list[Built]:
+def build_all(
+    paths: Sequence[Path], *, check: bool, say: Callable[[str], None], hash_seed: int = 0
+) -> list[Built]:
     """Build `paths`, two at a time, and return what became of each, in the order given.
 
     Says a line as each is done. With `check` nothing is written.
     """
     done: dict[Path, Built] = {}
     with ThreadPoolExecutor(WORKERS) as pool:
-        jobs = {pool.submit(build, path, check=check): path for path in paths}
+        jobs = {pool.submit(build, path, check=check, hash_seed=hash_seed): path for path in paths}
         for job in as_completed(jobs):
             built = job.result()
             done[built.path] = built
@@ -63,12 +67,15 @@ def _verdict(built: Built, check: bool) -> str:
     return f"{'would change' if check else 'written'}, {built.difference} {took}"
 
 
-def build(path: Path, *, check: bool = False) -> Built:
-    """Run one notebook and store it as executed, unless `check`; never raises for its content."""
+def build(path: Path, *, check: bool = False, hash_seed: int = 0) -> Built:
+    """Run one notebook and store it as executed, unless `check`; never raises for its content.
+
+    `hash_seed` is the order that Python gives to sets, on which no output may depend.
+    """
     start = time.perf_counter()
     try:
         stored = read(path)
-        fresh = executed(stored, path.parent)
+        fresh = executed(stored, path.parent, hash_seed=hash_seed)
     except (UnreadableNotebookError, CellFailedError) as error:
         return Built(path, failure=str(error))
     if check:
@@ -86,7 +93,7 @@ def executed(stored: NotebookNode, folder: Path, *, hash_seed: int = 0) -> Noteb
     A cell tagged `nbval-ignore-output` prints what differs each time (a timing), so it keeps
     the outputs it has, or no build would be the last; clear them to have new ones.
     """
-    old = clean(stored)
+    old = with_nbgrader_marks(clean(stored))  # none in a plain lesson
     fresh = clean(run_notebook(old, folder, hash_seed=hash_seed))
     for cell, before in zip(fresh.cells, old.cells, strict=True):
         if "nbval-ignore-output" in cell.metadata.get("tags", []) and before.outputs:
@@ -119,11 +126,16 @@ def build_lessons(wanted: Sequence[str], *, check: bool) -> int:
     solutions = [places.solutions / path.name for path in paths]
     paths += [path for path in solutions if path.exists()]
     built = build_all(paths, check=check, say=print)
-    fallen = [one for one in built if one.failure or (check and one.difference)]
+    fallen = [
+        f"{one.path.parent.name}/{one.path.name}: {one.failure or one.difference}"
+        for one in built
+        if one.failure or (check and one.difference)
+    ]
+    fallen += build_exercises(places, [lesson.slug for lesson in lessons], check=check)
     if not fallen:
         print(f"{len(built)} notebooks, {'as they would be built' if check else 'stored'}.")
         return 0
-    print(f"\n{len(fallen)} of {len(built)} notebooks fell short:")
-    for one in fallen:
-        print(f"  {one.path.parent.name}/{one.path.name}: {one.failure or one.difference}")
+    print(f"\n{len(fallen)} things fell short:")
+    for sentence in fallen:
+        print(f"  {sentence}")
     return 1

@@ -70,3 +70,84 @@ def build(
     from lessonkit.course.build import build_lessons
 
     raise typer.Exit(build_lessons(lessons or [], check=check))
+
+
+@app.command()
+def doctor() -> None:
+    """Look whether this machine has what the course needs."""
+    from lessonkit.course.doctor import doctor
+
+    raise typer.Exit(doctor())
+
+
+@app.command()
+def test(
+    pytest_arguments: Annotated[
+        list[str] | None, typer.Argument(metavar="[-- PYTEST...]", show_default=False)
+    ] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Also what needs a server, a cluster or a browser.")
+    ] = False,
+) -> None:
+    """Run the tests, and every notebook as a test of its stored output."""
+    from lessonkit.course.testing import test
+
+    raise typer.Exit(test(pytest_arguments or [], everything=everything))
+
+
+One = Annotated[str | None, typer.Argument(metavar="NN|PATH", show_default=False)]
+Task = Annotated[str, typer.Argument(metavar="NN.T", show_default=False)]
+
+
+@app.command()
+def check(
+    notebook: One = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Say what holds in your exercise NN (all for none) and what does not yet."""
+    from lessonkit.course.check_command import check
+
+    raise typer.Exit(check(notebook, as_json=as_json))
+
+
+@app.command()
+def watch(notebook: One = None) -> None:
+    """Say it after each save. Keys: n next task, h hint, q quit."""
+    from lessonkit.course.watch import watch_exercise
+
+    raise typer.Exit(watch_exercise(notebook))
+
+
+@app.command()
+def hint(task: Task) -> None:
+    """Show a hint to a task, a little more each time."""
+    from lessonkit.course.hints import hint
+
+    raise typer.Exit(hint(task))
+
+
+@app.command()
+def solution(
+    task: Task,
+    now: Annotated[bool, typer.Option("--now", help="Before a pass or three tries too.")] = False,
+) -> None:
+    """Show the solution of a task beside your answer."""
+    from lessonkit.course.hints import solution
+
+    raise typer.Exit(solution(task, now=now))
+
+
+@app.command()
+def reset(lesson: Annotated[str, typer.Argument(metavar="NN", show_default=False)]) -> None:
+    """Lay a fresh copy of exercise NN; yours is kept beside it."""
+    from lessonkit.course.reset import reset
+
+    raise typer.Exit(reset(lesson))
+
+
+@app.command()
+def status() -> None:
+    """Show how far you are, a bar for each lesson."""
+    from lessonkit.course.status import status
+
+    raise typer.Exit(status())

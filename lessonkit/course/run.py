@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +16,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError
 from nbformat import NotebookNode
 from traitlets import default
 
+from lessonkit.course.kernel_environment import kernel_environment
 from lessonkit.course.notebook import name_of
 
 CELL_TIMEOUT_S = 300
@@ -67,7 +68,9 @@ def run_notebook(
         )
         environment = kernel_environment(Path(private), hash_seed)
         try:
-            client.execute(env=environment, stdout=DEVNULL, stderr=DEVNULL)
+            # A loop of our own, closed at the end; the selector one, as zmq needs on Windows.
+            with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+                runner.run(client.async_execute(env=environment, stdout=DEVNULL, stderr=DEVNULL))
         except (CellExecutionError, CellTimeoutError, RuntimeError) as error:
             raise CellFailedError(f"{name_of(fresh, started[0])}: {_reason(error)}") from error
     _refuse_stderr(fresh)
@@ -90,25 +93,3 @@ def _refuse_stderr(notebook: NotebookNode) -> None:
                     f"{name_of(notebook, index)}: wrote to stderr, which differs from machine "
                     f"to machine: {output.text.strip()}"
                 )
-
-
-def kernel_environment(private: Path, hash_seed: int = 0) -> dict[str, str]:
-    """Return the environment of a kernel whose output depends on the notebook alone.
-
-    `private` is a folder for this kernel only: it stands in for the user's IPython profile
-    and matplotlib settings.
-    """
-    settings = private / "matplotlibrc"
-    settings.touch()
-    environment = {
-        name: value
-        for name, value in os.environ.items()
-        if name not in ("PYTEST_CURRENT_TEST", "PYTHONSTARTUP", "PYTHONWARNINGS")
-    }
-    return environment | {
-        "COLUMNS": "80",
-        "IPYTHONDIR": str(private),
-        "MATPLOTLIBRC": str(settings),
-        "MPLBACKEND": "module://matplotlib_inline.backend_inline",
-        "PYTHONHASHSEED": str(hash_seed),
-    }

@@ -11,7 +11,12 @@ from pathlib import Path
 from lessonkit.course import CourseError
 
 _SLUG = re.compile(r"\d\d_[a-z0-9_]+")
-_KINDS = {"slug": str, "title": str, "minutes": int, "needs": list}
+_KINDS = {
+    "slug": (str, "a text"),
+    "title": (str, "a text"),
+    "minutes": (int, "a whole number"),
+    "needs": (list, "a list"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +51,10 @@ def read_sequence(course_file: Path) -> tuple[Lesson, ...]:
 
 
 def _lesson(entry: dict, where: str, before: Sequence[Lesson]) -> Lesson:
-    for key, kind in _KINDS.items():
+    for key, (kind, words) in _KINDS.items():
         # A bool is an int to Python, and no number of minutes.
         if not isinstance(entry.get(key), kind) or isinstance(entry[key], bool):
-            raise CourseError(f"{where}: {key} is a {kind.__name__}; got {entry.get(key)!r}")
+            raise CourseError(f"{where}: {key} is {words}; got {entry.get(key)!r}")
     if extra := sorted(set(entry) - set(_KINDS)):
         raise CourseError(f"{where}: knows {', '.join(_KINDS)}; got {', '.join(extra)} as well")
     lesson = Lesson(entry["slug"], entry["title"], entry["minutes"], tuple(entry["needs"]))

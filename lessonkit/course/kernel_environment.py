@@ -1,0 +1,28 @@
+"""The environment of a kernel whose output depends on the notebook alone."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def kernel_environment(private: Path, hash_seed: int = 0) -> dict[str, str]:
+    """Return this process's environment without what could change what a notebook prints.
+
+    `private` is a folder for this kernel only: it stands in for the user's IPython profile
+    and matplotlib settings.
+    """
+    settings = private / "matplotlibrc"
+    settings.touch()
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("PYTEST_CURRENT_TEST", "PYTHONSTARTUP", "PYTHONWARNINGS")
+    }
+    return environment | {
+        "COLUMNS": "80",
+        "IPYTHONDIR": str(private),
+        "MATPLOTLIBRC": str(settings),
+        "MPLBACKEND": "module://matplotlib_inline.backend_inline",
+        "PYTHONHASHSEED": str(hash_seed),
+    }
