@@ -153,7 +153,7 @@ def _postings(children: Sequence[Child]) -> dict[str, array[int]]:
 
 
 def _weights(found: Iterable[str], weights: Mapping[str, float] | None) -> dict[str, float]:
-    """Return the weight of each term of `found` that weighs anything."""
+    """Return the weight of each term of `found`; one without a weight is left out."""
     if weights is None:
         return dict.fromkeys(found, 1)
     for term, weight in weights.items():
@@ -162,7 +162,7 @@ def _weights(found: Iterable[str], weights: Mapping[str, float] | None) -> dict[
                 "a weight is a whole number of 2**-20, from 0 to below 2**20, as overlap.idf "
                 f"gives; got {weight} for {term!r}"
             )
-    return {term: weights[term] for term in found if weights.get(term)}
+    return {term: weights[term] for term in found if term in weights}
 
 
 def _document_edges(children: Sequence[Child]) -> dict[str, tuple[int, int]]:

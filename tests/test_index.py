@@ -88,9 +88,9 @@ def test_an_equal_bound_is_followed_because_it_can_win_its_tie():
 
 
 def test_equal_scores_from_different_terms_stand_in_document_order():
-    # each child has one of the terms, and all weigh the same
-    children = [child(f"D1.{n}", text) for n, text in enumerate("dacb", 1)]
-    assert ids(Index(children).search("a b c d", 3)) == [("D1.1", 1), ("D1.2", 1), ("D1.3", 1)]
+    # a and b weigh the same, so the children that have either are one tie
+    children = [child(f"D1.{n}", text) for n, text in enumerate("aba", 1)]
+    assert ids(Index(children).search("a b", 2)) == [("D1.1", 1), ("D1.2", 1)]
 
 
 def test_a_frequent_word_is_looked_up_only_in_the_children_that_can_reach_the_top(monkeypatch):
