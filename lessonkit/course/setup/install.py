@@ -16,6 +16,9 @@ from lessonkit.course.setup.trouble import SetupError
 # uv's variables for what pip is told; uv reads nothing of pip's.
 IN_WORDS_OF_UV = {"UV_DEFAULT_INDEX": "index-url", "SSL_CERT_FILE": "cert", "HTTPS_PROXY": "proxy"}
 
+# Python compiles what it imports anyway; nobody sees a bar; the version of pip is not our affair.
+QUICK = ("--no-compile", "--progress-bar=off", "--disable-pip-version-check")
+
 
 def install(python: str, stamp: TextIO, course: Path) -> None:
     """Install all that the lock names, by hash, and the course itself, with .venv's `python`.
@@ -23,7 +26,7 @@ def install(python: str, stamp: TextIO, course: Path) -> None:
     What uv cannot do, pip is asked to: it knows of indexes, folders and passwords that uv does
     not. Raises SetupError.
     """
-    pip = [python, "-P", "-m", "pip", "install"]
+    pip = [python, "-P", "-m", "pip", "install", *QUICK]
     uv = [python, "-P", "-m", "uv", "pip", "install", "--python", python]
     settings = pip_settings(python)
     if "no-index" not in settings and _fetch_uv(pip, stamp, course):
@@ -33,6 +36,7 @@ def install(python: str, stamp: TextIO, course: Path) -> None:
         except SetupError as error:
             if error.kind in ("disk", "path"):
                 raise
+            print("  uv gave up, so pip goes on", flush=True)
     _install(pip, "pip", stamp, course, {})
 
 
