@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import atexit
 import copy
+import functools
 import json
+import shutil
+import tempfile
 from pathlib import Path
+
+from lessonkit.course.kernels import Kernels
+from lessonkit.course.outcome import Report
+from lessonkit.course.places import Places
+from lessonkit.course.self_check import check_file, exercise_for
 
 SLUG = "03_tiny"
 
@@ -69,7 +78,8 @@ assert naive == 68
 """
 
 RIGHT = {
-    "03.1": '# 03.1\ndef unique_parents(ids):\n    return list(dict.fromkeys(i.split(".")[0] for i in ids))\n',
+    "03.1": "# 03.1\ndef unique_parents(ids):\n"
+    '    return list(dict.fromkeys(i.split(".")[0] for i in ids))\n',
     "03.2": "# 03.2\ndef words_sent(parents):\n    return sum(LENGTHS[p] for p in parents)\n",
     "03.3": "# 03.3\nnaive = 68\n",
 }
@@ -188,3 +198,34 @@ def course(root: Path) -> Path:
     lesson = f'[[lesson]]\nslug = "{SLUG}"\ntitle = "Why?"\nminutes = 5\nneeds = []\n'
     (root / "course.toml").write_text(lesson, encoding="utf-8")
     return root
+
+
+@functools.cache
+def places() -> Places:
+    """A course of the one lesson, the same for all tests; nobody writes to it."""
+    folder = tempfile.mkdtemp(prefix="tiny-course-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    root = course(Path(folder))
+    return Places(root, root / "work", checkout=True)
+
+
+@functools.cache
+def kernels() -> Kernels:
+    """Where the kernels of all tests come from: forked, one by one, each used once."""
+    made = Kernels()
+    atexit.register(made.close)
+    return made
+
+
+def checked(path: Path, seconds: float = 10) -> Report:
+    """The report of the real engine on a notebook file."""
+    return check_file(path, exercise_for(places(), path), kernels(), seconds)
+
+
+def outcomes(made: dict, folder: Path, seconds: float = 10) -> list[str]:
+    """The outcomes of the three tasks in a notebook, by the real engine."""
+    path = store(folder / f"{SLUG}.ipynb", made)
+    before = path.read_bytes()
+    report = checked(path, seconds)
+    assert path.read_bytes() == before  # a student's file is read, never written
+    return [verdict.outcome.value for verdict in report.verdicts]

@@ -25,6 +25,7 @@ class OutputLimit(Exception):  # noqa: N818 - its name is read by students
 
 def run_kernel(connection: str, modules: Iterable[str] = ()) -> None:
     """Serve the kernel that the connection file describes; returns when it is shut down."""
+    _load_kernel()
     from ipykernel.kernelapp import IPKernelApp
 
     app = IPKernelApp.instance()
@@ -35,6 +36,16 @@ def run_kernel(connection: str, modules: Iterable[str] = ()) -> None:
     _leave_by_exception(app.shell)
     _limit_memory()
     app.start()
+
+
+def _load_kernel() -> None:
+    """Import what every kernel needs. Half of its start is a debugger, which nobody uses here."""
+    sys.modules["debugpy"] = None  # importing it fails, which ipykernel allows for
+    import ipykernel.debugger
+    import ipykernel.kernelapp
+    import ipykernel.zmqshell  # noqa: F401
+
+    del sys.modules["debugpy"]
 
 
 def import_quietly(modules: Iterable[str]) -> None:
@@ -77,7 +88,8 @@ def _limit_output(shell: object) -> None:
         return write_some
 
     ours = set(threading.enumerate())
-    shell.events.register("pre_run_cell", start_anew)
+    for moment in ("pre_run_cell", "post_run_cell"):
+        shell.events.register(moment, start_anew)
     for stream in (sys.stdout, sys.stderr):
         stream.write = limited(stream.write)
 
@@ -113,9 +125,7 @@ def fork_kernels(modules: Iterable[str]) -> None:
     The first line printed is how many threads there are after the imports: only with one is
     forking sound. Ends with its stdin, that is, with the process that started it.
     """
-    import ipykernel.kernelapp
-    import ipykernel.zmqshell  # noqa: F401
-
+    _load_kernel()
     import_quietly(modules)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system then buries the dead at once
     print(len(os.listdir("/proc/self/task")), flush=True)  # noqa: PTH208

@@ -1,0 +1,346 @@
+"""What goes wrong with notebooks in the field, each case run through the real engine."""
+
+import json
+
+import pytest
+from tiny_exercise import (
+    KEEPS_REPEATS,
+    RIGHT,
+    SLUG,
+    WRONG,
+    answered,
+    cell_of,
+    checked,
+    code,
+    exercise,
+    outcomes,
+    store,
+)
+
+PASSED = ["passed"] * 3
+FIRST_WRONG = ["wrong", "passed", "passed"]
+
+
+def verdict(made, folder, task, seconds=10):
+    report = checked(store(folder / f"{SLUG}.ipynb", made), seconds)
+    return next(v for v in report.verdicts if v.task == task)
+
+
+# Expected outputs
+
+
+def test_an_exercise_as_handed_out_is_not_attempted(tmp_path):
+    assert outcomes(exercise(), tmp_path) == ["not attempted"] * 3
+
+
+def test_right_answers_pass(tmp_path):
+    assert outcomes(answered(), tmp_path) == PASSED
+
+
+def test_a_wrong_answer_that_was_run_and_saved_is_still_wrong(tmp_path):
+    made = answered(t1=KEEPS_REPEATS)
+    cell_of(made, "check", "03.1")["outputs"] = [
+        {"output_type": "stream", "name": "stdout", "text": "parents: ['D50', 'D51', 'D50']\n"}
+    ]
+    assert outcomes(made, tmp_path) == FIRST_WRONG
+
+
+def test_an_answer_right_for_the_visible_input_alone_is_wrong(tmp_path):
+    assert outcomes(answered(t1=WRONG), tmp_path) == FIRST_WRONG
+    printed = '# 03.1\ndef unique_parents(ids):\n    return ["D50", "D51"]\n'
+    assert outcomes(answered(t1=printed), tmp_path) == FIRST_WRONG
+
+
+def test_stripped_outputs_change_no_verdict(tmp_path):
+    made = answered(t1=WRONG)
+    for cell in made["cells"]:
+        if cell["cell_type"] == "code":
+            cell |= {"outputs": [], "execution_count": None}
+    assert outcomes(made, tmp_path) == FIRST_WRONG
+
+
+@pytest.mark.parametrize("marker", ["# NBVAL_SKIP", "# NBVAL_IGNORE_OUTPUT"])
+def test_markers_in_the_students_cells_have_no_effect(tmp_path, marker):
+    made = answered(t1=WRONG)
+    for role in ("answer", "check"):
+        cell = cell_of(made, role, "03.1")
+        cell["source"] = f"{marker}\n{cell['source']}"
+        cell["metadata"]["tags"] = ["raises-exception", "nbval-skip"]
+    path = store(tmp_path / f"{SLUG}.ipynb", made)
+    assert checked(path).verdicts[0].outcome == "wrong"
+
+
+# Cells
+
+
+def test_rewritten_ids_and_format_4_0_without_ids_are_still_matched(tmp_path):
+    made = answered(t1=WRONG)
+    for number, cell in enumerate(made["cells"]):
+        cell["id"] = f"other-{number}"
+    assert outcomes(made, tmp_path) == FIRST_WRONG
+    for cell in made["cells"]:
+        del cell["id"]
+    assert outcomes(made | {"nbformat_minor": 0}, tmp_path) == FIRST_WRONG
+
+
+def test_without_our_metadata_the_visible_line_tells_the_task(tmp_path):
+    made = answered(t1=WRONG)
+    for cell in made["cells"]:
+        cell["metadata"] = {}
+    made["metadata"] = {}
+    assert outcomes(made, tmp_path) == FIRST_WRONG
+
+
+def test_a_deleted_or_edited_check_is_restored(tmp_path):
+    made = answered(t1=WRONG)
+    cell_of(made, "check", "03.1")["source"] = "print(\"parents: ['D50', 'D51']\")"
+    assert outcomes(made, tmp_path) == FIRST_WRONG
+    made["cells"].remove(cell_of(made, "check", "03.1"))
+    assert outcomes(made, tmp_path) == FIRST_WRONG
+
+
+def test_a_deleted_answer_is_not_attempted_and_the_others_are_judged(tmp_path):
+    made = answered()
+    made["cells"].remove(cell_of(made, "answer", "03.2"))
+    assert outcomes(made, tmp_path) == ["passed", "not attempted", "passed"]
+    said = verdict(made, tmp_path, "03.2").message
+    assert "no answer cell for 03.2" in said
+    assert "lesson reset 03" in said
+
+
+def test_of_two_answer_cells_the_last_with_an_answer_counts_and_it_says_so(tmp_path):
+    made = answered(t1=WRONG)
+    again = code(RIGHT["03.1"], "answer", "03.1")
+    made["cells"] += [again, code("# 03.1\n", "answer", "03.1")]
+    assert outcomes(made, tmp_path) == PASSED
+    notes = checked(store(tmp_path / "again.ipynb", made)).notes
+    assert notes == (
+        "03.1 has 3 answer cells; the last one with an answer counts, "
+        f"which is cell {len(made['cells']) - 1} of the notebook.",
+    )
+
+
+def test_moved_cells_are_judged_in_the_solutions_order(tmp_path):
+    made = answered(t1=WRONG)
+    made["cells"].reverse()
+    assert outcomes(made, tmp_path) == FIRST_WRONG
+
+
+def test_scratch_cells_count_neither_for_nor_against(tmp_path):
+    made = answered()
+    made["cells"].insert(2, code("1 / 0"))
+    made["cells"].append(code("while True: pass"))
+    assert outcomes(made, tmp_path) == PASSED
+
+
+def test_a_name_from_a_scratch_cell_is_pointed_at(tmp_path):
+    made = answered(t2="# 03.2\ndef words_sent(parents):\n    return helper(parents)\n")
+    made["cells"].insert(2, code("def helper(parents):\n    return 72"))
+    said = verdict(made, tmp_path, "03.2").message
+    assert "`helper` stands in another cell of yours" in said
+
+
+def test_a_renamed_copy_is_recognised(tmp_path):
+    path = store(tmp_path / "Copy of 99 (1).ipynb", answered(t1=WRONG))
+    report = checked(path)
+    assert report.slug == SLUG
+    assert [v.outcome for v in report.verdicts] == FIRST_WRONG
+
+
+def test_an_answer_cell_turned_into_markdown_is_read_and_named(tmp_path):
+    made = answered()
+    cell_of(made, "answer", "03.1")["cell_type"] = "markdown"
+    report = checked(store(tmp_path / "x.ipynb", made))
+    assert [v.outcome for v in report.verdicts] == PASSED
+    assert report.notes == ("The answer cell of 03.1 is not a code cell; we read it as one.",)
+
+
+# Time, death, flood
+
+ENDLESS = "# 03.1\ndef unique_parents(ids):\n    while True:\n        pass\n"
+SWALLOWS = """\
+# 03.1
+def unique_parents(ids):
+    while True:
+        try:
+            while True:
+                pass
+        except BaseException:
+            pass
+"""
+
+
+@pytest.mark.parametrize("answer", [ENDLESS, SWALLOWS])
+def test_an_endless_loop_is_ended_and_what_follows_is_not_run(tmp_path, answer):
+    made = answered(t1=answer)
+    assert outcomes(made, tmp_path, seconds=1) == ["endless loop", "not run", "not run"]
+
+
+def test_an_endless_loop_says_where_it_was(tmp_path):
+    said = verdict(answered(t1=ENDLESS), tmp_path, "03.1", seconds=1).message
+    assert "Still running after 1 seconds" in said
+    assert "line 3 of your answer to 03.1: `while True:`" in said or "line 4" in said
+
+
+def test_a_loop_that_ends_python_is_noticed_and_what_was_before_keeps_its_verdict(tmp_path):
+    made = answered(t2="# 03.2\nimport os\nos._exit(0)\n")
+    assert outcomes(made, tmp_path) == ["passed", "Python stopped", "not run"]
+
+
+def test_leaving_python_has_one_sentence_for_all_three_ways(tmp_path):
+    made = answered(
+        t1="# 03.1\nquit()\n", t2="# 03.2\nexit()\n", t3="# 03.3\nimport sys\nsys.exit(3)\n"
+    )
+    report = checked(store(tmp_path / "x.ipynb", made))
+    assert [v.outcome for v in report.verdicts] == ["error"] * 3
+    said = {v.message.splitlines()[-1] for v in report.verdicts}
+    assert said == {
+        "Your code leaves Python with quit(), exit() or sys.exit(), so nothing after it can run. "
+        "Take that call out."
+    }
+
+
+def test_too_much_memory_has_a_message_and_the_rest_is_judged(tmp_path):
+    made = answered(t1="# 03.1\nbig = [0] * 10**11\n")
+    assert outcomes(made, tmp_path) == ["error", "passed", "passed"]
+    assert "GB of memory" in verdict(made, tmp_path, "03.1").message
+
+
+@pytest.mark.parametrize("flood", ["print('x' * 30_000_000)", "while True: print('x' * 1000)"])
+def test_a_flood_is_cut_where_it_is_printed(tmp_path, flood):
+    made = answered(t1=f"# 03.1\n{flood}\n")
+    assert outcomes(made, tmp_path) == ["error", "passed", "passed"]
+    assert "printed more than 100,000 characters" in verdict(made, tmp_path, "03.1").message
+
+
+def test_a_flood_past_python_is_stopped_and_costs_the_checker_no_memory(tmp_path):
+    resource = pytest.importorskip("resource", reason="Windows has no module resource")
+    made = answered(t1="# 03.1\nimport os\nwhile True:\n    os.write(1, b'x' * 100_000)\n")
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    assert outcomes(made, tmp_path, seconds=1)[1:] == ["not run", "not run"]
+    grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    assert grown < 50_000  # kilobytes on Linux; the flood itself is hundreds of megabytes
+
+
+def test_input_says_that_it_cannot_be_used(tmp_path):
+    said = verdict(answered(t1="# 03.1\nx = input()\n"), tmp_path, "03.1").message
+    assert "input() cannot be used here" in said
+
+
+# Differences from Jupyter, and text that changes
+
+
+def test_a_late_thread_does_not_spoil_the_next_cell(tmp_path):
+    late = """
+import threading, time
+def later():
+    for _ in range(100):
+        time.sleep(0.001)
+        print("late")
+threading.Thread(target=later).start()
+"""
+    assert outcomes(answered(t1=RIGHT["03.1"] + late), tmp_path) == PASSED
+
+
+def test_startup_files_of_the_users_profile_do_not_run(tmp_path, monkeypatch):
+    startup = tmp_path / "ipython" / "profile_default" / "startup"
+    startup.mkdir(parents=True)
+    (startup / "00.py").write_text("import builtins\nbuiltins.helper = 72\n")
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    made = answered(t2="# 03.2\ndef words_sent(parents):\n    return helper\n")
+    assert outcomes(made, tmp_path) == ["passed", "error", "passed"]
+
+
+def test_files_beside_the_notebook_change_nothing(tmp_path):
+    for name in ("json", "random", "conftest", "numpy", "zmq"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit")
+    assert outcomes(answered(), tmp_path) == PASSED
+
+
+def test_warnings_on_stderr_decide_nothing(tmp_path):
+    noisy = "\nimport sys, warnings\nwarnings.warn('x')\nprint('y', file=sys.stderr)\n"
+    inside = RIGHT["03.2"].replace("return", "import sys; print('z', file=sys.stderr); return")
+    assert outcomes(answered(t1=RIGHT["03.1"] + noisy, t2=inside), tmp_path) == PASSED
+
+
+def test_a_numpy_number_and_colours_are_the_plain_value(tmp_path):
+    pytest.importorskip("numpy")
+    wraps = "# 03.2\nimport numpy as np\ndef words_sent(parents):\n"
+    wraps += "    return Loud(np.int64(sum(LENGTHS[p] for p in parents)))\n"
+    wraps += "class Loud(int):\n    def __repr__(self):\n"
+    wraps += "        return f'\\x1b[31mnp.int64({int(self)})\\x1b[0m'\n    __str__ = __repr__\n"
+    assert outcomes(answered(t2=wraps), tmp_path) == PASSED
+
+
+def test_a_difference_the_eye_cannot_see_is_pointed_at(tmp_path):
+    blank = '# 03.1\ndef unique_parents(ids):\n    print("parents:", ["D50", "D51"], "")\n'
+    made = answered(t1=blank)
+    said = verdict(made, tmp_path, "03.1").message
+    assert "· is a blank" in said
+
+
+# Messages
+
+
+def test_the_message_is_the_idea_the_call_and_expected_beside_yours(tmp_path):
+    assert verdict(answered(t1=KEEPS_REPEATS), tmp_path, "03.1").message.splitlines() == [
+        "A parent is sent once, at the place of its best hit.",
+        "call:     unique_parents(['D50.2', 'D51.1', 'D50.4'])",
+        "expected: parents: ['D50', 'D51']",
+        "yours:    parents: ['D50', 'D51', 'D50']",
+    ]
+
+
+def test_an_error_is_folded_to_the_students_own_line(tmp_path):
+    fails = "# 03.1\ndef unique_parents(ids):\n    last = 7\n    return ids[last]\n"
+    assert verdict(answered(t1=fails), tmp_path, "03.1").message.splitlines() == [
+        "call:     unique_parents(['D50.2', 'D51.1', 'D50.4'])",
+        "At line 4 of your answer to 03.1: `return ids[last]`",
+        "IndexError: list index out of range",
+    ]
+
+
+def test_a_syntax_error_points_at_its_line(tmp_path):
+    lines = verdict(answered(t1="# 03.1\ndef x(:\n    pass\n"), tmp_path, "03.1").message
+    assert lines.splitlines() == [
+        "At line 2 of your answer to 03.1: `def x(:`",
+        "SyntaxError: invalid syntax",
+    ]
+
+
+def test_printing_in_the_place_of_returning_is_recognised_by_the_none(tmp_path):
+    prints = RIGHT["03.2"].replace("return ", "print(") + ")"
+    said = verdict(answered(t2=prints.replace("\n)", ")")), tmp_path, "03.2").message
+    assert said.endswith("None is what a function gives back when it ends without `return`.")
+
+
+def test_a_stub_that_is_still_reached_is_not_attempted(tmp_path):
+    left = (
+        '# 03.1\ndef unique_parents(ids):\n    ids = 1\n    raise NotImplementedError("03.1: x")\n'
+    )
+    found = verdict(answered(t1=left), tmp_path, "03.1")
+    assert found.outcome == "not attempted"
+    assert "is still reached" in found.message
+
+
+def test_an_answer_that_needs_another_one_says_which_to_do_first(tmp_path):
+    uses = "# 03.2\ndef words_sent(parents):\n    return unique_parents(parents)\n"
+    stub = cell_of(exercise(), "answer", "03.1")["source"].replace("raise", "x = 1\n    raise")
+    found = verdict(answered(t1=stub, t2=uses), tmp_path, "03.2")
+    assert (found.outcome, "Do 03.1 first" in found.message) == ("not run", True)
+
+
+def test_an_emptied_answer_is_not_attempted(tmp_path):
+    assert outcomes(answered(t1="", t2="# 03.2\n\n# todo\n"), tmp_path) == [
+        "not attempted",
+        "not attempted",
+        "passed",
+    ]
+
+
+def test_a_file_that_cannot_be_read_has_a_row_for_each_task(tmp_path):
+    path = tmp_path / f"{SLUG}.ipynb"
+    path.write_text(json.dumps(answered())[:500])
+    report = checked(path)
+    assert [v.outcome for v in report.verdicts] == ["unreadable"] * 3
+    assert not report.all_passed
