@@ -1,0 +1,171 @@
+"""The doctor: each line, right and wrong, with what to do."""
+
+import hashlib
+import sys
+from collections import namedtuple
+
+import pytest
+
+from lessonkit.course import doctor
+from lessonkit.course.doctor import Finding, pinned
+from lessonkit.course.places import Places, find_places
+
+
+@pytest.fixture
+def places(tmp_path):
+    (tmp_path / "data").mkdir()
+    return Places(tmp_path, tmp_path / "work", checkout=True)
+
+
+def only(findings):
+    (finding,) = findings
+    return finding
+
+
+def test_a_line_reads_without_colour_and_says_what_to_do():
+    line = str(Finding("data", "wrong", "not as published: a.txt", "restore data/"))
+    assert line == "wrong data        not as published: a.txt\n                  -> restore data/"
+
+
+def test_this_python_is_new_enough(places):
+    assert only(doctor.python(places)).state == "ok"
+
+
+def test_an_old_python_is_wrong(places, monkeypatch):
+    monkeypatch.setattr(sys, "version_info", (3, 10, 4))
+    finding = only(doctor.python(places))
+    assert (finding.state, finding.says) == ("wrong", "3.10.4")
+    assert finding.do == "install Python 3.11 or newer, start again"
+
+
+LOCK = """\
+# made for all platforms
+nbval==0.11.0 \\
+    --hash=sha256:aa \\
+    --hash=sha256:bb
+    # via lessonkit
+colorama==0.4.6 ; sys_platform == 'nowhere' \\
+    --hash=sha256:cc
+tzdata==2026.1 ; python_version >= '3' \\
+    --hash=sha256:dd
+"""
+
+
+def test_a_lock_pins_what_is_meant_for_this_machine():
+    assert pinned(LOCK) == {"nbval": "==0.11.0", "tzdata": "==2026.1"}
+
+
+@pytest.fixture
+def installed(monkeypatch):
+    """The installed versions, to be set by the test."""
+    versions = {"nbval": "0.11.0", "tzdata": "2026.1"}
+    monkeypatch.setattr(doctor, "_installed", versions.get)
+    return versions
+
+
+def test_packages_as_in_the_lock_are_right(places, installed):
+    (places.root / "requirements.lock").write_text(LOCK)
+    assert only(doctor.packages(places)).says == "2 as requirements.lock"
+
+
+def test_another_version_and_a_missing_package_are_named(places, installed):
+    (places.root / "requirements.lock").write_text(LOCK)
+    installed |= {"nbval": "0.9", "tzdata": None}
+    finding = only(doctor.packages(places))
+    assert finding.state == "wrong"
+    assert finding.says == "nbval 0.9, not ==0.11.0; tzdata is missing, not ==2026.1"
+    assert "start.py" in finding.do
+
+
+def test_without_a_lock_packages_are_held_to_what_lessonkit_asks(places, installed, monkeypatch):
+    monkeypatch.setattr(doctor, "asked", lambda: {"nbval": ">=0.12"})
+    finding = only(doctor.packages(places))
+    assert (finding.state, finding.says) == ("wrong", "nbval 0.11.0, not >=0.12")
+
+
+def test_a_kernel_answers(places):
+    assert only(doctor.kernel(places)).state == "ok"
+
+
+def test_a_kernel_that_cannot_start_is_wrong_and_ends_nothing(places, monkeypatch):
+    def broken(*_):
+        raise RuntimeError("no kernel here")
+
+    monkeypatch.setattr("lessonkit.course.run.run_notebook", broken)
+    finding = only(doctor.kernel(places))
+    assert (finding.state, finding.says) == ("wrong", "RuntimeError: no kernel here")
+
+
+def test_a_free_port_is_right(places):
+    assert only(doctor.ports(places)).state == "ok"
+
+
+def test_a_full_disk_is_wrong(places, monkeypatch):
+    usage = namedtuple("usage", "free")(7 * 2**20)
+    monkeypatch.setattr("shutil.disk_usage", lambda path: usage)
+    assert str(only(doctor.disk(places))).startswith("wrong disk        7 MB free")
+
+
+def publish(places, content):
+    (places.data / "a.txt").write_bytes(content)
+    digest = hashlib.sha256(b"as published").hexdigest()
+    (places.data / "SHA256SUMS").write_text(f"{digest}  a.txt\n")
+
+
+def test_data_as_published_is_right(places):
+    publish(places, b"as published")
+    assert only(doctor.data(places)).says == "1 files as published"
+
+
+def test_data_that_was_changed_is_named(places):
+    publish(places, b"as I like it")
+    assert only(doctor.data(places)).says == "not as published: a.txt"
+
+
+def test_data_that_is_missing_is_named(places):
+    publish(places, b"")
+    (places.data / "a.txt").unlink()
+    assert only(doctor.data(places)).state == "wrong"
+
+
+def test_data_without_checksums_are_wrong(places):
+    assert only(doctor.data(places)).state == "wrong"
+
+
+@pytest.mark.parametrize(("found", "state"), [(object(), "ok"), (None, "note")])
+def test_a_missing_browser_is_a_note_and_no_fault(places, monkeypatch, found, state):
+    monkeypatch.setattr(doctor, "find_browser", lambda: found)
+    assert only(doctor.browser(places)).state == state
+
+
+def test_a_work_folder_that_is_not_there_yet_is_right_and_is_not_made(places):
+    assert "will be made" in only(doctor.work(places)).says
+    assert not places.work.exists()
+
+
+def test_a_work_folder_that_cannot_be_written_is_wrong(places, monkeypatch):
+    def refuse(**_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("tempfile.TemporaryFile", refuse)
+    finding = only(doctor.work(places))
+    assert finding.state == "wrong"
+    assert finding.says.endswith("Permission denied")
+
+
+def state(name):
+    return lambda places: iter([Finding("x", name, "y")])
+
+
+@pytest.mark.parametrize(
+    ("states", "status", "last"),
+    [(["ok", "note"], 0, "All is well."), (["wrong", "ok", "wrong"], 1, "2 to mend.")],
+)
+def test_the_table_ends_in_a_sum_and_a_status(monkeypatch, capsys, states, status, last):
+    monkeypatch.setattr(doctor, "CHECKS", tuple(state(name) for name in states))
+    assert doctor.doctor() == status
+    assert capsys.readouterr().out.splitlines()[-1] == last
+
+
+def test_the_data_of_this_course_are_as_published():
+    assert only(doctor.data(find_places())).state == "ok"
