@@ -1,0 +1,12 @@
+"""The terms are right and stand with the most frequent first. We asked for alphabetical order."""
+
+
+# 02.5
+def small_words(children, at_least):
+    """The terms that stand in at least `at_least` of `children`, in alphabetical order."""
+    counts = {}
+    for one in children:
+        for term in set(terms(one.text)):
+            counts[term] = counts.get(term, 0) + 1
+    kept = [term for term in sorted(counts) if counts[term] >= at_least]
+    return sorted(kept, key=lambda term: -counts[term])

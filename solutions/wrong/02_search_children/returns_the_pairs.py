@@ -1,0 +1,10 @@
+"""You return pairs of score and id. We asked for the ids alone."""
+
+
+# 02.4
+def ranked_ids(query, children, k):
+    """The ids of the best `k` children for `query`, best first, ties in the order of `children`."""
+    scored = [(overlap(query, one.text), one.id) for one in children]
+    hits = [hit for hit in scored if hit[0] > 0]
+    hits.sort(key=lambda hit: -hit[0])
+    return hits[:k]
