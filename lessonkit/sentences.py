@@ -38,13 +38,13 @@ _STOP = re.compile(
     )
     (?P<closers>  # closing quotes, brackets and notes [1] belong to the sentence
         (?: [ \u00a0\u202f] (?= [»"”)\]] (?: [\s,.;] | \Z ) ) )?  # « Oui ! »
-        ["'”’»›)\]}」』）》】*_`]*
+        ["'”’»›)\]}」』）》】*_`]* (?: [“‘«] (?= \s | \Z ) )?
         (?: [ ]{0,2} \[\d{1,3}\] )*
     )
     """,
     re.X,
 )
-_OPENING = "\"'“‘«‹([{「『（《【*_`"
+_OPENING = "\"'“‘„‚«‹»›([{「『（《【*_`"
 _AHEAD = re.compile(rf"\s+(?P<run>[{re.escape(_OPENING)}]*(?P<word>[\w.…]*)\S*)")
 _LAST_WORD = re.compile(r"[^\s—–]*\Z")
 _INITIALS = re.compile(r"[^\W\d_](?:\.[^\W\d_])*")  # J, J.R.R, a.m
@@ -54,12 +54,12 @@ _MARKER = re.compile(r"[-*+•>#.\s]*(?:(?:\d{1,3}(?:\.\d{1,3})*|[^\W\d_])[.)](?
 
 _LINE = re.compile(
     r"""
-    (?P<heading> \#{1,6}\s )
-  | (?P<item>    (?: [-*+•] | \.\. | (?: \d{1,3} | \# ) [.)] ) \s )
+    (?P<heading> \#{1,6} \s+\S )
+  | (?P<item>    (?: [-*+•] | \.\. | (?: \d{1,3} | \# ) [.)] ) \s+\S )
   | (?P<quote>   > )
   | (?P<row>     \| )
   | (?P<rule>    [=*^"~-]{3,}\s*\Z )  # the line under a heading
-  | (?P<fence>   ```[^`]*\Z | ~~~ )
+  | (?P<fence>   ```[^`]*\Z | ~~~ )  # ~~~ alone is a rule
     """,
     re.X,
 )
@@ -145,8 +145,9 @@ def _ends(text: str, stop: re.Match[str]) -> bool:
         return False  # "?" speaks of a stop
     if marks == "." and not _full_stop_ends(word.lstrip(_OPENING) or word, ahead["word"]):
         return False
-    plain = marks.strip("!?") in ("", ".") and not closers
-    return plain or not ahead["word"][:1].islower()  # "Stop!" he said.
+    if word and not closers and marks.strip("!?") in ("", "."):
+        return True  # of these we are sure; behind others a small letter goes on: "Stop!" he said.
+    return not ahead["word"][:1].islower()
 
 
 def _word_before(text: str, place: int) -> str:
