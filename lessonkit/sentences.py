@@ -33,7 +33,7 @@ _STARTERS = frozenset(
 _STOP = re.compile(
     r"""
     (?P<marks>
-        (?P<full> [。！？｡।॥؟۔።፧፨။។։]+ | [!?]+ (?=[぀-鿿]) )  # needs no white space behind it
+        (?P<full> [。！？｡।॥؟۔።፧፨။។։]+ | [!?]+ (?=[\u3040-\u9fff]) )  # no white space needed
       | (?<! :\s1 ) [.!?…‼⁇⁈⁉]+  # but not `Do this: 1. Open the lid.`
     )
     (?P<closers>  # closing quotes, brackets and notes [1] belong to the sentence
