@@ -23,14 +23,13 @@ def call_of_line(source: str, line: int) -> str:
     prints = [s for s in body if _is_call_of(s, "print")]
     if line >= len(prints):
         return _cut(_without_comments(source))
+    before = body[: body.index(prints[line])]
     assigned = {
         statement.targets[0].id: statement.value
-        for statement in body
-        if isinstance(statement, ast.Assign)
-        and isinstance(statement.targets[0], ast.Name)
-        and statement.lineno < prints[line].lineno
+        for statement in before
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name)
     }
-    return _cut(_subject(prints[line].value, assigned))
+    return _cut(_subject(prints[line].value, assigned, before))
 
 
 def _is_call_of(statement: ast.stmt, name: str) -> bool:
@@ -38,16 +37,27 @@ def _is_call_of(statement: ast.stmt, name: str) -> bool:
     return isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == name
 
 
-def _subject(printing: ast.Call, assigned: dict[str, ast.expr]) -> str:
-    """What a print is about: its argument that is a call, with assigned names put in."""
+def _subject(printing: ast.Call, assigned: dict[str, ast.expr], before: list[ast.stmt]) -> str:
+    """What a print is about: its argument that is a call, with assigned names put in.
+
+    An argument printed after the call that may have changed it stands for that call.
+    """
     shown = [
-        assigned.get(a.id, a) if isinstance(a, ast.Name) else a
+        _call_with(a.id, before) or assigned.get(a.id, a) if isinstance(a, ast.Name) else a
         for a in printing.args
         if not isinstance(a, ast.Constant)
     ]
     calls = [a for a in shown if isinstance(a, ast.Call)]
     subject = calls[0] if len(calls) == 1 else (shown[0] if len(shown) == 1 else printing)
     return ast.unparse(_PutIn(assigned).visit(_copied(subject)))
+
+
+def _call_with(name: str, before: list[ast.stmt]) -> ast.Call | None:
+    """The last call that was given the plain name, or None."""
+    calls = [n for s in before for n in ast.walk(s) if isinstance(n, ast.Call)]
+    given = [c for c in calls if any(isinstance(a, ast.Name) and a.id == name for a in c.args)]
+    own = [c for c in given if not (isinstance(c.func, ast.Name) and c.func.id == "print")]
+    return own[-1] if own else None
 
 
 def _copied(node: ast.expr) -> ast.expr:

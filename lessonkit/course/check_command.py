@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import textwrap
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -85,7 +87,16 @@ def report_lines(report: Report) -> list[str]:
 def verdict_lines(verdict: Verdict) -> list[str]:
     """Return one task's lines: task, outcome and title, then the message below it."""
     first = f"  {verdict.task}  {verdict.outcome:<{_WIDTH}}  {verdict.title}".rstrip()
-    return [first, *(f"        {line}" for line in verdict.message.splitlines())]
+    return [first, *(line for said in verdict.message.splitlines() for line in _wrapped(said))]
+
+
+def _wrapped(line: str) -> list[str]:
+    """A line of a message below its task; code and output keep their line, prose is wrapped."""
+    indent = " " * 8
+    if line.startswith(("call:", "expected:", "yours:", " ")):
+        return [indent + line]
+    width = max(shutil.get_terminal_size((100, 24)).columns, 40)
+    return textwrap.wrap(line, width, initial_indent=indent, subsequent_indent=indent)
 
 
 def _summary(report: Report) -> str:

@@ -44,19 +44,15 @@ def unreadable(notebook: str, slug: str, tasks: Mapping[str, object], why: str) 
 
 
 def _verdict(seen: Evidence, context: messages.Context, mistakes: tuple[Mistake, ...]) -> Verdict:
-    outcome, message = _outcome(seen, context)
-    mistake = None
-    if outcome in (Outcome.WRONG, Outcome.ERROR, Outcome.ENDLESS):
-        mistake = recognised(seen, mistakes)
-    if mistake:
-        message = messages.diagnosed(
-            mistake.says, message, instead_of_idea=outcome is Outcome.WRONG
-        )
+    mistake = recognised(seen, mistakes) if seen.is_attempted else None
+    outcome, message = _outcome(seen, context, mistake)
     name = mistake.name if mistake else ""
     return Verdict(seen.task.name, seen.task.title, outcome, message, name)
 
 
-def _outcome(seen: Evidence, context: messages.Context) -> tuple[Outcome, str]:
+def _outcome(
+    seen: Evidence, context: messages.Context, mistake: Mistake | None
+) -> tuple[Outcome, str]:
     if not seen.is_attempted:
         return Outcome.NOT_ATTEMPTED, messages.not_attempted(seen)
     if seen.cut_short_by:
@@ -64,29 +60,34 @@ def _outcome(seen: Evidence, context: messages.Context) -> tuple[Outcome, str]:
     if ended := _first(seen, lambda run: run.end in _ENDS):
         return _ENDS[ended.end], messages.ended(seen, ended, context)
     if seen.answer_run.end == "error":
-        return _failed(seen, seen.answer_run, None, context)
+        return _failed(seen, None, context, mistake)
     # Every check of the reference has to have run: none, and nothing is known.
     if seen.checks and all(check.passed for check in seen.checks):
         return Outcome.PASSED, ""
     for check in seen.checks:
         if not check.passed and check.run.end == "error":
-            return _failed(seen, check.run, check, context)
+            return _failed(seen, check, context, mistake)
         if not check.passed:
-            return Outcome.WRONG, messages.wrong(check)
+            return Outcome.WRONG, messages.wrong(check, _says(mistake))
     return Outcome.NOT_RUN, "The solution has no check for this task, so nothing is known of it."
 
 
 def _failed(
-    seen: Evidence, run: CellRun, check: CheckRun | None, context: messages.Context
+    seen: Evidence, check: CheckRun | None, context: messages.Context, mistake: Mistake | None
 ) -> tuple[Outcome, str]:
+    run = check.run if check else seen.answer_run
     if run.ename == "NotImplementedError":
         if run.evalue.startswith(f"{seen.task.name}: "):
             return Outcome.NOT_ATTEMPTED, messages.stub_left(seen)
         if other := next((t for t in context.seen if run.evalue.startswith(f"{t}: ")), ""):
             return Outcome.NOT_RUN, messages.needs(seen, other)
     if check and run.ename == "AssertionError" and not context.own_line(run):
-        return Outcome.WRONG, messages.wrong(check)
-    return Outcome.ERROR, messages.failed(run, check, context)
+        return Outcome.WRONG, messages.wrong(check, _says(mistake))
+    return Outcome.ERROR, messages.failed(run, check, context, _says(mistake))
+
+
+def _says(mistake: Mistake | None) -> str:
+    return mistake.says if mistake else ""
 
 
 def _first(seen: Evidence, matches: object) -> CellRun | None:

@@ -103,16 +103,16 @@ def ended(seen: Evidence, run: CellRun, context: Context) -> str:
     return _NAMED["MemoryError" if run.end == "memory" else "OutputLimit"]
 
 
-def wrong(check: CheckRun) -> str:
-    """The idea, the call, expected beside yours."""
+def wrong(check: CheckRun, says: str = "") -> str:
+    """The idea, or what a teacher `says` to this known mistake; the call, expected beside yours."""
     difference = first_difference(text_of(check.cell.outputs), text_of(check.run.outputs))
     if difference is None:
-        return _joined(_idea(check), *_what_was_asserted(check))
+        return _joined(says or _idea(check), *_what_was_asserted(check))
     hint = ""
-    if _says_none(check.run.outputs) and not _says_none(check.cell.outputs):
+    if not says and _says_none(check.run.outputs) and not _says_none(check.cell.outputs):
         hint = "None is what a function gives back when it ends without `return`."
     return _joined(
-        _idea(check),
+        says or _idea(check),
         _call(check, difference.line),
         f"expected: {difference.expected}",
         f"yours:    {difference.yours}",
@@ -125,22 +125,17 @@ def _says_none(outputs: Iterable[dict]) -> bool:
     return re.search(r"\bNone\b", text_of(outputs)) is not None
 
 
-def failed(run: CellRun, check: CheckRun | None, context: Context) -> str:
-    """Python's own words, folded to the student's own line."""
+def failed(run: CellRun, check: CheckRun | None, context: Context, says: str = "") -> str:
+    """Python's own words, folded to the student's own line; first what a teacher `says`."""
     where = _where(context.own_line(run))
     words = _NAMED.get(run.ename) or f"{run.ename}: {steady(run.evalue)}".rstrip(": ")
-    lines = []
+    lines = [says]
     if check:
         lines.append(_call(check, len(text_of(run.outputs).splitlines())))
         if not where:
             lines.append("The check could not use what your code gave back.")
     lines += [f"At {where}" if where else "", words, _defined_elsewhere(run, context)]
     return _joined(*lines)
-
-
-def diagnosed(says: str, message: str, *, instead_of_idea: bool) -> str:
-    """Put the teacher's words first, in the place of the idea where there is one."""
-    return _joined(says, *message.split("\n")[1 if instead_of_idea else 0 :])
 
 
 def _idea(check: CheckRun) -> str:
