@@ -1,0 +1,12 @@
+"""You return the best score of each parent. We asked for the id of the child that has it."""
+
+
+# 03.4
+def best_children(hits):
+    """The id of the best child of each parent; of two equals, the first."""
+    best = {}
+    for hit in hits:
+        parent_id = hit.child.parent_id
+        if parent_id not in best or hit.score > best[parent_id].score:
+            best[parent_id] = hit
+    return {parent_id: hit.score for parent_id, hit in best.items()}

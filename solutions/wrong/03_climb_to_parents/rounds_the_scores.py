@@ -1,0 +1,12 @@
+"""You compare scores as whole numbers, and 0.2 and 0.4 both become 0. Compare them as they are."""
+
+
+# 03.4
+def best_children(hits):
+    """The id of the best child of each parent; of two equals, the first."""
+    best = {}
+    for hit in hits:
+        parent_id = hit.child.parent_id
+        if parent_id not in best or int(hit.score) > int(best[parent_id].score):
+            best[parent_id] = hit
+    return {parent_id: hit.child.id for parent_id, hit in best.items()}

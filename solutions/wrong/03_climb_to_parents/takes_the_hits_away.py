@@ -1,0 +1,13 @@
+"""Your parents are right, but `pop` takes the hits out of the caller's list. Walk through it
+with `for`.
+"""
+
+
+# 03.3
+def k_parents(hits, k):
+    kept = []
+    while hits and len(kept) < k:
+        parent_id = hits.pop(0).child.parent_id
+        if parent_id not in kept:
+            kept.append(parent_id)
+    return kept
