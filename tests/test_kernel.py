@@ -1,0 +1,104 @@
+"""A kernel of our own, in the ways in which it must be like Jupyter's, and in those it must not."""
+
+import os
+import sys
+import time
+
+import pytest
+
+from lessonkit.course.compare import text_of
+from lessonkit.course.kernels import Kernels
+
+WAYS = [False, True] if sys.platform == "linux" else [False]
+
+
+@pytest.fixture(scope="module", params=WAYS, ids=lambda fork: "forked" if fork else "started")
+def kernel(request):
+    with Kernels(("json",), fork=request.param) as kernels:
+        one = kernels.take()
+        yield one
+        one.close()
+
+
+def shown(kernel, source):
+    return text_of(kernel.run(source, 10).outputs)
+
+
+def test_a_value_with_a_semicolon_is_not_shown(kernel):
+    assert shown(kernel, "1 + 1;") == ""
+    assert shown(kernel, "1 + 1") == "2\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ipykernel captures programs on Unix alone")
+def test_what_another_program_prints_is_captured(kernel):
+    assert shown(kernel, 'import os\nos.system("echo hi");') == "hi\n"
+
+
+def test_clear_output_is_honoured(kernel):
+    source = "from IPython.display import clear_output\nprint(1)\nclear_output()\nprint(2)"
+    assert shown(kernel, source) == "2\n"
+
+
+def test_the_order_of_sets_is_always_the_same(kernel):
+    assert shown(kernel, "import sys, os\nprint(os.environ['PYTHONHASHSEED'])") == "0\n"
+
+
+def test_the_kernel_works_in_an_empty_folder_of_its_own(kernel):
+    assert shown(kernel, "import os\nprint(os.listdir(), 'here' in os.getcwd())") == "[] True\n"
+
+
+def test_pytest_leaves_no_trace_in_the_kernels_environment(kernel):
+    assert "PYTEST_CURRENT_TEST" in os.environ
+    assert shown(kernel, "print('PYTEST_CURRENT_TEST' in os.environ)") == "False\n"
+
+
+def test_an_error_is_told_by_the_reply_even_if_its_display_was_patched(kernel):
+    patched = "get_ipython().showtraceback = lambda *_, **__: None\n1 / 0"
+    run = kernel.run(patched, 10)
+    assert (run.end, run.ename) == ("error", "ZeroDivisionError")
+
+
+def test_a_dead_kernel_is_noticed_within_a_second_and_its_folder_goes():
+    with Kernels(fork=False) as kernels:
+        one = kernels.take()
+        start = time.monotonic()
+        assert one.run("import os\nos._exit(0)", 30).end == "dead"
+        assert time.monotonic() - start < 1
+        one.close()
+        assert not one.process.folder.root.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="process groups are of Unix")
+def test_what_a_cell_started_is_gone_after_the_close():
+    with Kernels() as kernels:
+        one = kernels.take()
+        run = one.run("import subprocess\np = subprocess.Popen(['sleep', '60'])\nprint(p.pid)", 10)
+        one.close()
+    pid = int(text_of(run.outputs))
+    for _ in range(50):  # the system takes a moment to bury it
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return
+        if _is_zombie(pid):
+            return
+        time.sleep(0.02)
+    pytest.fail("the child is still there")
+
+
+def _is_zombie(pid):
+    try:
+        with open(f"/proc/{pid}/stat") as file:  # noqa: PTH123
+            return file.read().rsplit(")", 1)[1].split()[0] == "Z"
+    except OSError:
+        return False
+
+
+def test_kernels_prepared_in_advance_are_fresh_and_used_once():
+    with Kernels(ready=2) as kernels:
+        kernels.prepare()
+        first, second = kernels.take(), kernels.take()
+        assert first.run("x = 1", 10).end == "ok"
+        assert second.run("x", 10).ename == "NameError"
+        first.close()
+        second.close()

@@ -1,0 +1,118 @@
+"""What is remembered of a student's work, and what it opens."""
+
+import pytest
+from tiny_exercise import SLUG, WRONG, answered, course, store
+
+from lessonkit.course import CourseError
+from lessonkit.course.hints import bare_answer, find_task, next_hint, side_by_side
+from lessonkit.course.outcome import Outcome, Report, Verdict
+from lessonkit.course.places import Places
+from lessonkit.course.progress import FILE, Progress
+from lessonkit.course.reset import lay_fresh
+from lessonkit.course.self_check import find_notebooks
+from lessonkit.course.status import status_lines
+
+
+@pytest.fixture
+def here(tmp_path):
+    return Places(course(tmp_path), tmp_path / "work", checkout=True)
+
+
+def note(work, outcome, answer, task="03.1"):
+    report = Report("x", SLUG, (Verdict(task, "", outcome),))
+    Progress(work).note_report(report, {task: answer})
+
+
+def test_a_solution_opens_after_three_different_tries(tmp_path):
+    for answer in ("x = 1", "x = 2", "x = 2  \n# a comment", "x = 1"):
+        note(tmp_path, Outcome.WRONG, answer)
+    assert Progress(tmp_path).tries("03.1") == 2
+    assert not Progress(tmp_path).may_see_solution("03.1")
+    note(tmp_path, Outcome.ERROR, "x = 3")
+    assert Progress(tmp_path).may_see_solution("03.1")
+
+
+def test_a_solution_opens_after_a_pass_and_stays_open(tmp_path):
+    note(tmp_path, Outcome.PASSED, "x = 1")
+    note(tmp_path, Outcome.NOT_ATTEMPTED, "")
+    assert Progress(tmp_path).may_see_solution("03.1")
+    assert Progress(tmp_path).outcome("03.1") == "not attempted"
+
+
+def test_nothing_written_is_no_try(tmp_path):
+    note(tmp_path, Outcome.NOT_ATTEMPTED, "")
+    assert Progress(tmp_path).tries("03.1") == 0
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1]", '{"03.1": {"tries": 5, "hints": "x"}}'])
+def test_a_memory_that_cannot_be_read_counts_as_empty(tmp_path, text):
+    (tmp_path / FILE).write_text(text)
+    assert Progress(tmp_path).tries("03.1") == 0
+    assert Progress(tmp_path).note_hint("03.1") == 1
+
+
+def test_hints_come_a_rung_at_a_time(here):
+    task = find_task(here, "3.1")
+    assert next_hint(here, task) == [
+        "03.1 Drop the repeats",
+        "Hint 1 of 3: rung 1 of 03.1",
+        "`lesson hint 03.1` again gives the next one.",
+    ]
+    assert next_hint(here, task)[-2] == "Hint 2 of 3: rung 2 of 03.1"
+    assert "That was the last hint" in next_hint(here, task)[-1]
+    assert next_hint(here, task)[-2] == "Hint 3 of 3: rung 3 of 03.1"
+
+
+@pytest.mark.parametrize("name", ["03", "03.9", "99.1", "x"])
+def test_a_task_that_is_not_there_is_named(here, name):
+    with pytest.raises(CourseError):
+        find_task(here, name)
+
+
+def test_the_solution_stands_beside_the_students_own(here):
+    answer = bare_answer(find_task(here, "03.3"))
+    assert answer == "# 03.3\nnaive = 68"
+    assert side_by_side("# 03.3\nx = 1", answer) == [
+        "yours  | solution",
+        "# 03.3 | # 03.3",
+        "x = 1  | naive = 68",
+    ]
+    assert side_by_side("y" * 90, answer)[0] == "yours:"
+
+
+def test_reset_lays_a_fresh_copy_and_keeps_every_older_one(here):
+    fresh, backup = lay_fresh(here, "3")
+    assert backup is None
+    mine = store(fresh, answered(t1=WRONG)).read_bytes()
+    assert lay_fresh(here, "03")[1].read_bytes() == mine
+    assert lay_fresh(here, "03")[1].name == f"{SLUG}.backup-2.ipynb"
+    assert fresh.read_bytes() == (here.exercises / f"{SLUG}.ipynb").read_bytes()
+    assert find_notebooks(here, None) == [fresh]
+
+
+def test_status_has_a_bar_for_each_lesson_and_the_next_step(here):
+    assert status_lines(here) == [
+        "03  [...   ]  0 of 3       Why?",
+        f"Next: 03.1 in work/exercises/{SLUG}.ipynb",
+    ]
+    for task in ("03.1", "03.2", "03.3"):
+        note(here.work, Outcome.PASSED, "", task)
+    assert status_lines(here) == ["03  [###   ]  3 of 3       Why?", "Every exercise passes."]
+
+
+def test_what_is_laid_beside_and_what_file_managers_leave_is_passed_over(here):
+    mine = store(here.work / "exercises" / f"{SLUG}.ipynb", answered())
+    for name in (f"{SLUG}.new.ipynb", f"._{SLUG}.ipynb", ".ipynb_checkpoints/a.ipynb", "b.txt"):
+        store(here.work / "exercises" / name, answered())
+    assert find_notebooks(here, None) == [mine]
+    assert find_notebooks(here, "3") == [mine]
+
+
+def test_where_nothing_was_laid_yet_it_says_what_to_do(here):
+    for wanted, words in (
+        (None, "lesson start"),
+        ("03", "lesson start"),
+        ("07", "has no exercise"),
+    ):
+        with pytest.raises(CourseError, match=words):
+            find_notebooks(here, wanted)
