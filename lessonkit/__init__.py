@@ -3,6 +3,7 @@
 from lessonkit.climb import capped, context_words, rank_parents, unique_parents
 from lessonkit.corpus import load_guides, made_reports
 from lessonkit.cutoff import above, within_budget
+from lessonkit.index import Index
 from lessonkit.overlap import idf, overlap, search
 from lessonkit.records import Child, Document, Hit, Parent, Passage, Span
 from lessonkit.small_to_big import small_to_big
@@ -16,6 +17,7 @@ __all__ = [
     "Decision",
     "Document",
     "Hit",
+    "Index",
     "Parent",
     "Passage",
     "Sent",
