@@ -56,31 +56,42 @@ def test_a_lock_pins_what_is_meant_for_this_machine():
 
 
 @pytest.fixture
-def installed(monkeypatch):
-    """The installed versions, to be set by the test."""
+def installed(places, monkeypatch):
+    """The installed versions, to be changed by the test; there is a lock, and nbval is needed."""
     versions = {"nbval": "0.11.0", "tzdata": "2026.1"}
     monkeypatch.setattr(doctor, "_installed", versions.get)
+    monkeypatch.setattr(doctor, "asked", lambda: {"nbval": ">=0.11"})
+    (places.root / "requirements.lock").write_text(LOCK)
     return versions
 
 
 def test_packages_as_in_the_lock_are_right(places, installed):
-    (places.root / "requirements.lock").write_text(LOCK)
-    assert only(doctor.packages(places)).says == "2 as requirements.lock"
+    assert str(only(doctor.packages(places))) == "ok    packages    as in requirements.lock"
 
 
-def test_another_version_and_a_missing_package_are_named(places, installed):
-    (places.root / "requirements.lock").write_text(LOCK)
-    installed |= {"nbval": "0.9", "tzdata": None}
+def test_versions_that_fit_and_are_not_the_locks_are_a_note(places, installed):
+    installed |= {"nbval": "0.12", "tzdata": None}
     finding = only(doctor.packages(places))
-    assert finding.state == "wrong"
-    assert finding.says == "nbval 0.9, not ==0.11.0; tzdata is missing, not ==2026.1"
-    assert "start.py" in finding.do
+    assert finding.state == "note"
+    assert finding.says == "nbval 0.12, not ==0.11.0; tzdata is missing, not ==2026.1"
+    assert "pip install -r requirements.lock" in finding.do
 
 
-def test_without_a_lock_packages_are_held_to_what_lessonkit_asks(places, installed, monkeypatch):
-    monkeypatch.setattr(doctor, "asked", lambda: {"nbval": ">=0.12"})
+@pytest.mark.parametrize(("version", "says"), [("0.9", "nbval 0.9"), (None, "nbval is missing")])
+def test_a_package_that_the_course_cannot_do_without_is_wrong(places, installed, version, says):
+    installed["nbval"] = version
     finding = only(doctor.packages(places))
-    assert (finding.state, finding.says) == ("wrong", "nbval 0.11.0, not >=0.12")
+    assert (finding.state, finding.says) == ("wrong", f"{says}, not >=0.11")
+
+
+def test_more_than_three_packages_are_counted(places, installed, monkeypatch):
+    monkeypatch.setattr(doctor, "asked", lambda: dict.fromkeys("abcde", ""))
+    assert only(doctor.packages(places)).says.endswith("c is missing and 2 more")
+
+
+def test_without_a_lock_packages_are_held_to_what_lessonkit_asks(places, installed):
+    (places.root / "requirements.lock").unlink()
+    assert only(doctor.packages(places)).says == "as lessonkit asks"
 
 
 def test_a_kernel_answers(places):

@@ -61,22 +61,32 @@ def python(_: Places) -> Iterator[Finding]:
 
 
 def packages(places: Places) -> Iterator[Finding]:
-    """The installed versions against the lock's; without a lock, against what we ask for."""
+    """What lessonkit needs, and whether the versions are those the course is tested with.
+
+    Other versions that fit are no fault: who installs with pip has them.
+    """
     lock = places.root / "requirements.lock"
-    by = lock.name if lock.is_file() else "lessonkit asks"
-    wanted = pinned(lock.read_text(encoding="utf-8")) if lock.is_file() else asked()
-    other = [
-        f"{name} {installed or 'is missing'}, not {versions}"
+    if unfit := _unfit(asked()):
+        yield Finding(
+            "packages", "wrong", unfit, "run `python3 start.py`, or install lessonkit again"
+        )
+    elif not lock.is_file():
+        yield Finding("packages", "ok", "as lessonkit asks")
+    elif other := _unfit(pinned(lock.read_text(encoding="utf-8"))):
+        do = f"if something fails, use the tested versions: `pip install -r {lock.name}`"
+        yield Finding("packages", "note", other, do)
+    else:
+        yield Finding("packages", "ok", f"as in {lock.name}")
+
+
+def _unfit(wanted: dict[str, str]) -> str:
+    """Return which of the packages `wanted` are missing or of another version, the first three."""
+    unfit = [
+        f"{name} {installed or 'is missing'}{f', not {versions}' if versions else ''}"
         for name, versions in wanted.items()
         if not _fits(installed := _installed(name), versions)
     ]
-    if not other:
-        yield Finding("packages", "ok", f"{len(wanted)} as {by}")
-        return
-    more = f" and {len(other) - 3} more" if len(other) > 3 else ""
-    do = f"run `python3 start.py`, or `pip install -r {lock.name}`"
-    do = do if lock.is_file() else "install lessonkit again"
-    yield Finding("packages", "wrong", "; ".join(other[:3]) + more, do)
+    return "; ".join(unfit[:3]) + (f" and {len(unfit) - 3} more" if len(unfit) > 3 else "")
 
 
 def pinned(lock: str) -> dict[str, str]:
