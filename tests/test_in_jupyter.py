@@ -1,0 +1,59 @@
+"""`check("03")` inside a notebook."""
+
+import types
+
+import pytest
+from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, store
+
+from lessonkit.course import check, in_jupyter
+from lessonkit.course.in_jupyter import Table, own_path, table
+from lessonkit.course.outcome import Outcome, Report, Verdict
+from lessonkit.course.places import Places
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    monkeypatch.delenv("JPY_SESSION_NAME", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return Places(course(tmp_path), tmp_path / "work", checkout=True)
+
+
+def running(monkeypatch, *sources):
+    shell = types.SimpleNamespace(user_ns={"In": ["", *sources]})
+    monkeypatch.setattr("IPython.get_ipython", lambda: shell)
+
+
+def test_the_saved_file_is_judged_and_shown_as_a_table(here, monkeypatch):
+    store(here.work / "exercises" / f"{SLUG}.ipynb", answered(t1=WRONG))
+    running(monkeypatch, WRONG)
+    shown = table("03", here)
+    assert "wrong" in shown._repr_html_()
+    assert "2 of 3 tasks passed." in repr(shown)
+    assert "Not saved" not in repr(shown)
+
+
+def test_an_answer_that_was_run_and_not_saved_is_pointed_at(here, monkeypatch):
+    store(here.work / "exercises" / f"{SLUG}.ipynb", answered(t1=WRONG))
+    running(monkeypatch, WRONG, RIGHT["03.1"], "x = 1")
+    assert "Not saved: what you ran for 03.1 is not what the file holds" in repr(table("03", here))
+
+
+def test_what_is_shown_as_html_is_escaped():
+    verdict = Verdict("03.1", "<b>", Outcome.WRONG, "yours: <script>")
+    shown = Table(Report("x", SLUG, (verdict,)))._repr_html_()
+    assert "<script>" not in shown
+    assert "&lt;script&gt;" in shown
+
+
+def test_the_notebook_is_found_as_the_server_names_it_or_by_its_name(here, monkeypatch):
+    own = store(here.root / "my copy.ipynb", answered())
+    beside = store(here.root / f"{SLUG}.ipynb", answered())
+    assert own_path(SLUG, here) == beside
+    monkeypatch.setenv("JPY_SESSION_NAME", str(own))
+    assert own_path(SLUG, here) == own
+
+
+def test_a_lesson_without_an_exercise_is_a_sentence_and_no_traceback(here, monkeypatch, capsys):
+    monkeypatch.setattr(in_jupyter, "find_places", lambda: here)
+    check("77")
+    assert capsys.readouterr().out == "lesson 77 has no exercise; these have: 03\n"

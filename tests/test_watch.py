@@ -1,0 +1,81 @@
+"""The watch: a verdict after each save, and three keys."""
+
+import sys
+import threading
+
+import pytest
+from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, store
+
+from lessonkit.course.kernels import Kernels
+from lessonkit.course.keys import Keys
+from lessonkit.course.places import Places
+from lessonkit.course.watch import Watch
+
+
+class Typed:
+    """Keys that come one at a time, each when it is asked for."""
+
+    def __init__(self):
+        self.now = ""
+
+    def pressed(self):
+        key, self.now = self.now, ""
+        return key
+
+
+@pytest.fixture
+def watched(tmp_path):
+    here = Places(course(tmp_path), tmp_path / "work", checkout=True)
+    path = store(here.work / "exercises" / f"{SLUG}.ipynb", answered(t1=WRONG))
+    said, heard = [], threading.Event()
+
+    def say(text):
+        said.append(text)
+        heard.set()
+
+    watch, typed = Watch(here, path, say), Typed()
+    with Kernels(ready=2) as kernels:
+        kernels.prepare()
+        thread = threading.Thread(target=watch.run, args=(kernels, typed))
+        thread.start()
+
+        def wait_for(words):
+            for _ in range(200):
+                if any(words in text for text in said):
+                    said.clear()
+                    return
+                heard.wait(0.05)
+                heard.clear()
+            pytest.fail(f"{words!r} was not said; only {said}")
+
+        yield path, typed, wait_for
+        typed.now = "q"
+        thread.join(10)
+        assert not thread.is_alive()
+
+
+def test_each_save_gets_the_verdict_of_the_current_task_and_the_keys_do_theirs(watched):
+    path, typed, wait_for = watched
+    wait_for("2 of 3 passed.")
+    typed.now = "h"
+    wait_for("Hint 1 of 3: rung 1 of 03.1")
+    store(path, answered(t1=WRONG, t3="# 03.3\nnaive = 1\n"))
+    wait_for("1 of 3 passed.")
+    store(path, answered(t1=RIGHT["03.1"], t3="# 03.3\nnaive = 1\n"))
+    wait_for("n goes on to the next.")
+    typed.now = "n"
+    wait_for("  03.2  passed")
+    path.write_text("{", encoding="utf-8")
+    wait_for("unreadable: ")
+    store(path, answered())
+    wait_for("All done: q quits.")
+
+
+def test_where_stdin_is_no_terminal_its_lines_are_the_keys(monkeypatch, tmp_path):
+    if sys.platform == "win32":
+        pytest.skip("Windows has no select on files")
+    (tmp_path / "keys").write_text("n\nH\n")
+    with (tmp_path / "keys").open() as typed:
+        monkeypatch.setattr(sys, "stdin", typed)
+        with Keys() as keys:
+            assert [keys.pressed() for _ in range(3)] == ["n", "h", "q"]
