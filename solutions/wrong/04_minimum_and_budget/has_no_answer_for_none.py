@@ -1,0 +1,9 @@
+"""Where no minimum keeps enough, `min` has nothing to choose from and raises an error. Return
+`None` then.
+"""
+
+
+# 04.5
+def choose_minimum(counts, right_wanted):
+    enough = [minimum for minimum in sorted(counts) if counts[minimum][0] >= right_wanted]
+    return min(enough, key=lambda minimum: counts[minimum][1])
