@@ -54,7 +54,8 @@ def build_all(
         for job in as_completed(jobs):
             built = job.result()
             done[built.path] = built
-            say(f"[{len(done)}/{len(paths)}] {built.path.stem}: {_verdict(built, check)}")
+            name = f"{built.path.parent.name}/{built.path.name}"
+            say(f"[{len(done)}/{len(paths)}] {name}: {_verdict(built, check)}")
     return [done[path] for path in paths]
 
 

@@ -36,6 +36,7 @@ def start(wanted: str | None, *, port: int = FIRST_PORT, browser: bool = True) -
         print(sentence)
     if running := find_running(places.work):
         _show(running.page(page), "The course is running already", browser)
+        print("It stops with Ctrl-C where it was started, or from its own menu: File, Shut Down.")
         return 0
     trust(laid.untouched, places.work)
     free = free_port(port)
