@@ -1,5 +1,5 @@
-"""Your ranking is right, but `children.sort` changes the caller's list, and the next search
-finds the children in another order. `sorted` makes a list of its own.
+"""`children.sort` changes the caller's list, and the next search finds the children in another
+order. `sorted` makes a list of its own.
 """
 
 

@@ -1,4 +1,4 @@
-"""Your answer is right, but `setdefault` writes a 0 into the caller's weights. `get` looks
+"""Your pairs are right, but `setdefault` writes a 0 into the caller's weights. `get` looks
 without writing.
 """
 

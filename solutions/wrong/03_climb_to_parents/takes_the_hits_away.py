@@ -1,5 +1,5 @@
-"""Your parents are right, but `pop` takes the hits out of the caller's list. Walk through it
-with `for`.
+"""`pop` takes the hits out of the caller's list, so the next call finds fewer of them. Walk
+through it with `for`.
 """
 
 
