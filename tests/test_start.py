@@ -1,232 +1,333 @@
-"""`lesson start`, for real: one JupyterLab, asked everything a newcomer relies on."""
+"""start.py: what can be in the way of a set-up, met for real where that is cheap.
 
-import json
+The driver is start.py with two quick parts in place of slow ones: a virtual environment without
+pip, and an installation that lays one file. test_start_install.py has the real ones.
+"""
+
+from __future__ import annotations
+
+import ast
 import os
-import re
+import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
-from urllib.error import HTTPError
-from urllib.request import ProxyHandler, Request, build_opener
+from pathlib import Path
 
-import nbformat
 import pytest
-import tiny_course
 
-from lessonkit.course import CourseError
-from lessonkit.course.browser import find_browser
-from lessonkit.course.lab_server import HOST, complaints, find_running, free_port, start_lab
-from lessonkit.course.workfolder import fingerprint
+from lessonkit.course.setup import begin, run, stamp
 
-NEWS = "@jupyterlab/apputils-extension:notification"
+ROOT = Path(__file__).resolve().parents[1]
+OLD_PYTHONS = ("python2.7", "python3.6", "python3.7", "python3.8", "python3.9", "python3.10")
 
+DRIVER = """
+import os, sys, time
+from pathlib import Path
+from lessonkit.course.setup import begin, run
 
-class Started:
-    """A `lesson start` that is running, what it said so far, and the way to its server."""
+def install(python, stamp, course):
+    run.step("the packages")
+    wait = "import time; time.sleep(%s)" % os.environ.get("SLOW", "0")
+    run.run([python, "-c", wait], stamp, course)
+    site = next((course / ".venv").rglob("site-packages"))
+    (site / "course.pth").write_text(str(course), encoding="utf-8")
 
-    def __init__(self, root, home):
-        self.taken = socket.create_server((HOST, 0))
-        self.wanted = self.taken.getsockname()[1]
-        group = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {}
-        self.process = subprocess.Popen(
-            tiny_course.command("start", "--no-browser", "--port", str(self.wanted)),
-            cwd=root,
-            env=tiny_course.environment(root, JUPYTER_CONFIG_DIR=str(home), JUPYTER_TOKEN="known"),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-            **group,
-        )
-        self.said = ""
-        while "Ctrl-C" not in self.said:
-            line = self.process.stdout.readline()
-            assert line, self.said
-            self.said += line
-        self.address = re.search(r"http://\S+", self.said)[0]
-        self.base, self.token = re.match(r"(http://[^/]+)/.*token=(\w+)", self.address).groups()
-        self.port = int(self.base.rsplit(":", 1)[1])
+def make(venv, stamp):
+    run.run([begin.base_python(), "-I", "-m", "venv", "--without-pip", str(venv)], stamp, venv)
 
-    def ask(self, path, *, token=True):
-        """What the server answers: (status, content)."""
-        headers = {"Authorization": f"token {self.token}"} if token else {}
-        try:
-            with build_opener(ProxyHandler({})).open(
-                Request(f"{self.base}/{path}", headers=headers)
-            ) as answer:
-                return answer.status, answer.read().decode()
-        except HTTPError as error:
-            return error.code, ""
-
-    def interrupt(self):
-        """Press Ctrl-C once and return (exit status, what was said after it, seconds)."""
-        start = time.monotonic()
-        self.process.send_signal(signal.CTRL_BREAK_EVENT if os.name == "nt" else signal.SIGINT)
-        rest, _ = self.process.communicate(timeout=30)
-        return self.process.returncode, rest, time.monotonic() - start
+begin.install, begin.make = install, make
+begin.hand_over = lambda venv, arguments: print("lesson", *arguments) or 0
+sys.exit(begin.begin(sys.argv[2:], Path(sys.argv[1])))
+"""
 
 
-@pytest.fixture(scope="module")
-def home(tmp_path_factory):
-    """A user's own Jupyter settings, which would open the server to the world."""
-    folder = tmp_path_factory.mktemp("home")
-    settings = {"ServerApp": {"ip": "0.0.0.0", "root_dir": "/"}, "IdentityProvider": {"token": ""}}
-    (folder / "jupyter_server_config.json").write_text(json.dumps(settings), encoding="utf-8")
+@pytest.fixture
+def course(tmp_path: Path) -> Path:
+    """A folder with what the stamp is made from, at a path with a blank and an accent."""
+    folder = tmp_path / "mon éte"
+    (folder / "lessonkit").mkdir(parents=True)
+    for name in stamp.INPUTS:
+        (folder / name).write_text(name, encoding="utf-8")
     return folder
 
 
-@pytest.fixture(scope="module")
-def course(tmp_path_factory):
-    root = tiny_course.make_checkout(tmp_path_factory.mktemp("course"))
-    (root / "work" / "notebooks").mkdir(parents=True)
-    strange = root / "work" / "notebooks" / "not_ours.ipynb"
-    nbformat.write(tiny_course.lesson(picture="<svg>strange</svg>"), strange)
-    return root
+def command(course: Path, *arguments: str) -> list[str]:
+    return [sys.executable, "-c", DRIVER, str(course), *arguments]
 
 
-@pytest.fixture(scope="module")
-def started(course, home):
-    lab = Started(course, home)
-    yield lab
-    lab.taken.close()
-    if lab.process.poll() is None:
-        lab.interrupt()
-
-
-def test_the_address_is_one_line_with_the_lesson_and_the_token(started):
-    line = rf"http://127\.0\.0\.1:{started.port}/lab/tree/notebooks/00_begin\.ipynb\?token=\w{{48}}"
-    assert re.fullmatch(line, started.address)
-    assert f"  {started.address}\n" in started.said
-
-
-def test_a_port_that_is_taken_is_said_and_another_one_used(started):
-    assert f"Port {started.wanted} is taken, so we use {started.port}." in started.said
-
-
-def test_the_server_answers_with_its_token(started):
-    assert started.ask("api/contents")[0] == 200
-
-
-def test_the_server_refuses_without_the_token(started):
-    assert started.ask("api/contents", token=False)[0] == 403
-
-
-def test_the_server_is_bound_to_this_machine_alone(started):
-    # All of 127.x is this machine. What listens on every address would answer here too.
-    with socket.socket() as probe:
-        probe.settimeout(2)
-        assert probe.connect_ex(("127.0.0.2", started.port)) != 0
-
-
-def test_news_and_update_checks_are_off(started):
-    schema = json.loads(started.ask(f"lab/api/settings/{NEWS}")[1])["schema"]["properties"]
-    assert schema["fetchNews"]["default"] == "false"
-    assert schema["checkForUpdates"]["default"] is False
-
-
-def test_extensions_cannot_be_installed(started):
-    page = started.ask("lab")[1]
-    config = json.loads(
-        re.search(r'id="jupyter-config-data"[^>]*>(.*?)</script>', page, re.DOTALL)[1]
+def popen(course: Path, **variables: str) -> subprocess.Popen:
+    env = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"} | variables
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        command(course, "test"), cwd=course, env=env, stdout=pipe, stderr=pipe, encoding="utf-8"
     )
-    assert config["extensionManager"]["can_install"] is False
-    assert config["terminalsAvailable"] is False
 
 
-def test_the_server_shows_the_work_folder_and_nothing_else(started):
-    names = {entry["name"] for entry in json.loads(started.ask("api/contents")[1])["content"]}
-    assert names == {"notebooks"}
+def start(course: Path) -> tuple[int, str, str]:
+    child = popen(course)
+    said, complained = child.communicate(timeout=60)
+    return child.returncode, said, complained
 
 
-def trusted(started, name):
-    notebook = json.loads(started.ask(f"api/contents/notebooks/{name}")[1])["content"]
-    return [
-        cell["metadata"].get("trusted") for cell in notebook["cells"] if cell["cell_type"] == "code"
+def hold_and_wait_for(child: subprocess.Popen, words: str) -> None:
+    for line in child.stdout:
+        if words in line:
+            return
+    pytest.fail(f"never said {words!r}: {child.stderr.read()}")
+
+
+# The Python that runs it
+
+
+def said_by(*command: str) -> tuple[int, str]:
+    ran = subprocess.run(command, check=False, cwd=ROOT, capture_output=True, text=True)
+    return ran.returncode, ran.stdout + ran.stderr
+
+
+def test_a_python_that_is_too_old_is_told_so_in_one_sentence():
+    code = "import sys, runpy; sys.version_info = (3, 9, 6, 'final', 0); runpy.run_path('start.py')"
+    assert said_by(sys.executable, "-c", code) == (
+        1,
+        "The course needs Python 3.11 or newer, and this is Python 3.9: install a newer one, "
+        "then run it by its name, for example python3.13 start.py\n",
+    )
+
+
+def test_start_py_has_a_syntax_that_old_pythons_read():
+    ast.parse((ROOT / "start.py").read_text(encoding="utf-8"), feature_version=(3, 7))
+
+
+@pytest.mark.parametrize("name", OLD_PYTHONS)
+def test_an_old_python_that_is_here_says_the_sentence(name: str):
+    python = shutil.which(name)
+    if not python or said_by(python, "--version")[0]:
+        pytest.skip(f"{name} is not on this machine")
+    status, said = said_by(python, "start.py")
+    assert (status, said[:28]) == (1, "The course needs Python 3.11")
+
+
+def test_the_set_up_needs_the_standard_library_alone():
+    code = (
+        "import sys; sys.path.insert(0, '.'); import lessonkit.course.setup.begin; "
+        "print(*{name.partition('.')[0] for name in sys.modules} - sys.stdlib_module_names)"
+    )
+    status, said = said_by(sys.executable, "-I", "-S", "-c", code)
+    assert (status, set(said.split())) == (0, {"lessonkit", "__main__"})
+
+
+def test_help_helps_before_anything_is_installed(course: Path, capsys: pytest.CaptureFixture):
+    assert begin.begin(["--help"], course) == 0
+    assert "python3 start.py test" in capsys.readouterr().out
+    assert not (course / ".venv").exists()
+
+
+@pytest.mark.parametrize(
+    "given, meant",
+    [
+        ([], ["start"]),
+        (["--no-browser"], ["start", "--no-browser"]),
+        (["test", "--all"], ["test", "--all"]),
+    ],
+)
+def test_options_alone_or_nothing_mean_the_command_start(given: list[str], meant: list[str]):
+    assert begin.with_command(given) == meant
+
+
+# A first, a second and a changed start
+
+
+def test_the_second_start_does_nothing_but_hand_over(course: Path):
+    status, said, _ = start(course)
+    assert (status, said.splitlines()[-1]) == (0, "lesson test")
+    assert said.startswith("Setting the course up in .venv")
+    assert start(course) == (0, "lesson test\n", "")
+
+
+@pytest.mark.parametrize("name", stamp.INPUTS)
+def test_a_changed_lock_is_installed_into_the_venv_that_is_there(course: Path, name: str):
+    start(course)
+    (course / ".venv" / "kept").touch()
+    (course / name).write_text("changed", encoding="utf-8")
+    assert start(course)[1].startswith("The course has changed")
+    assert (course / ".venv" / "kept").exists()
+
+
+def broken_by_a_move(course: Path) -> Path:
+    return course.rename(course.with_name("elsewhere"))
+
+
+def broken_by_another_system(course: Path) -> Path:
+    folder, _, contents = stamp.wanted(course)
+    other = "\n".join([folder, "win95 cpython-311", contents])
+    (course / ".venv" / stamp.NAME).write_text(other, encoding="utf-8")
+    return course
+
+
+def broken_by_a_python_that_is_gone(course: Path) -> Path:
+    python = Path(stamp.python_in(course / ".venv"))
+    python.unlink()
+    python.symlink_to("/gone/python3") if os.name != "nt" else None
+    return course
+
+
+def broken_in_its_packages(course: Path) -> Path:
+    next((course / ".venv").rglob("course.pth")).unlink()
+    return course
+
+
+def broken_in_its_stamp(course: Path) -> Path:
+    (course / ".venv" / stamp.NAME).write_bytes(b"\xff\x00half")
+    return course
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        broken_by_a_move,
+        broken_by_another_system,
+        broken_by_a_python_that_is_gone,
+        broken_in_its_packages,
+        broken_in_its_stamp,
+    ],
+)
+def test_a_venv_that_no_longer_works_here_is_made_anew(course: Path, damage):
+    start(course)
+    (course / ".venv" / "left over").touch()
+    course = damage(course)
+    status, said, _ = start(course)
+    assert (status, said.splitlines()[-1]) == (0, "lesson test")
+    assert said.startswith("Setting the course up in .venv")
+    assert not (course / ".venv" / "left over").exists()
+    assert start(course)[1] == "lesson test\n"
+
+
+# Interrupted, or twice at once
+
+
+def test_after_ctrl_c_the_next_start_mends_it(course: Path, monkeypatch, capsys):
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(begin, "make", interrupted)
+    assert begin.begin(["test"], course) == 130
+    assert "Stopped." in capsys.readouterr().err
+    assert start(course)[1].splitlines()[-1] == "lesson test"
+
+
+def test_ctrl_c_ends_the_installer_too(course: Path, monkeypatch):
+    def interrupted(child: subprocess.Popen, _: object) -> None:
+        children.append(child)
+        raise KeyboardInterrupt
+
+    children: list[subprocess.Popen] = []
+    monkeypatch.setattr(run, "_listen", interrupted)
+    sleep = [sys.executable, "-c", "import time; time.sleep(60)"]
+    with (course / "lock").open("a") as file, pytest.raises(KeyboardInterrupt):
+        run.run(sleep, file, course)
+    assert children[0].returncode is not None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there, a killed start.py takes its lock with it")
+def test_after_a_kill_the_next_start_waits_for_the_orphan_and_mends_it(course: Path):
+    child = popen(course, SLOW="1.5")
+    hold_and_wait_for(child, "the packages")
+    time.sleep(0.3)  # the installer, which will outlive its parent, is there now
+    child.send_signal(signal.SIGKILL)
+    child.wait()
+    (course / ".venv" / "half made").touch()
+    status, said, _ = start(course)
+    child.stdout.close(), child.stderr.close()
+    assert status == 0
+    assert said.startswith("Another start.py is setting the course up, so we wait for it.")
+    assert not (course / ".venv" / "half made").exists()
+
+
+def test_two_starts_at_once_set_up_once(course: Path):
+    first = popen(course, SLOW="1")
+    hold_and_wait_for(first, "the packages")
+    status, said, _ = start(course)
+    first.communicate()
+    assert (first.returncode, status) == (0, 0)
+    assert said.splitlines() == [
+        "Another start.py is setting the course up, so we wait for it.",
+        "lesson test",
     ]
 
 
-def test_our_copies_are_trusted_so_that_their_pictures_show(started):
-    assert trusted(started, "00_begin.ipynb") == [True, True]
+# What is not ours
 
 
-def test_a_notebook_that_we_did_not_lay_is_not_trusted(started):
-    assert trusted(started, "not_ours.ipynb") == [False, False]
+def a_file(venv: Path) -> None:
+    venv.write_text("mine")
 
 
-def test_a_second_start_says_where_the_course_is_running(started, course):
-    again = tiny_course.run_lesson(course, "start", "--no-browser")
-    assert (again.returncode, again.stderr) == (0, "")
-    assert again.stdout.startswith(f"The course is running already at\n  {started.address}\n")
+def a_folder_of_mine(venv: Path) -> None:
+    venv.mkdir()
+    (venv / "pyvenv.cfg").write_text("mine")
 
 
-def test_the_users_own_settings_are_as_they_were(started, home):
-    assert [path.name for path in home.iterdir()] == ["jupyter_server_config.json"]
+def a_link(venv: Path) -> None:
+    venv.with_name("target").mkdir()
+    try:
+        venv.symlink_to("target", target_is_directory=True)
+    except OSError:
+        pytest.skip("this user may not make links")
 
 
-def test_the_courses_folders_are_as_they_were(started, course):
-    stored = (course / "notebooks" / "00_begin.ipynb").read_bytes()
-    copy = (course / "work" / "notebooks" / "00_begin.ipynb").read_bytes()
-    assert fingerprint(stored) == fingerprint(copy)
-    assert {path.name for path in course.iterdir()} == {
-        "course.toml",
-        "data",
-        "lessonkit",
-        "notebooks",
-        "work",
-    }
+@pytest.mark.parametrize("put", [a_file, a_folder_of_mine, a_link])
+def test_what_start_py_did_not_make_is_left_alone(course: Path, put, capsys):
+    venv = course / ".venv"
+    put(venv)
+    before = sorted(course.rglob("*"))
+    assert begin.begin([], course) == 1
+    assert "was not made by start.py, so we leave it alone. Rename it, then run" in (
+        capsys.readouterr().err
+    )
+    assert sorted(course.rglob("*")) == before
 
 
-def test_one_ctrl_c_stops_it_with_one_sentence(started, course):
-    status, said, seconds = started.interrupt()
-    assert (status, said.strip()) == (0, "Stopped. What you did is in work/.")
-    assert seconds < 10
-    assert find_running(course / "work") is None
-    assert free_port(started.port) == started.port
+def test_emptying_the_venv_follows_no_link_out_of_it(tmp_path: Path):
+    outside = tmp_path / "outside"
+    a_folder_of_mine(outside)
+    venv = tmp_path / ".venv"
+    (venv / "lib").mkdir(parents=True)
+    (venv / stamp.NAME).touch()
+    try:
+        (venv / "lib64").symlink_to(outside, target_is_directory=True)
+    except OSError:
+        pytest.skip("this user may not make links")
+    begin.empty(venv)
+    assert [path.name for path in venv.iterdir()] == [stamp.NAME]
+    assert (outside / "pyvenv.cfg").read_text() == "mine"
 
 
-def test_a_server_that_cannot_start_shows_its_errors(tmp_path, monkeypatch):
-    broken = [sys.executable, "-c", "print('[I] hello'); print('[C] no room'); raise SystemExit(1)"]
-    monkeypatch.setattr("lessonkit.course.lab_server.lab_command", lambda work, port: broken)
-    with pytest.raises(CourseError) as error:
-        start_lab(tmp_path, free_port())
-    assert str(error.value) == "JupyterLab did not start. It says:\n  [C] no room"
+# The machine
 
 
-def test_complaints_are_the_marked_lines_and_without_marks_the_last(tmp_path):
-    log = tmp_path / "log"
-    log.write_text("[I 1] fine\n[E 2] broken\n[I 3] bye\n", encoding="utf-8")
-    assert complaints(log) == "  [E 2] broken"
-    log.write_text("".join(f"line {n}\n" for n in range(12)), encoding="utf-8")
-    assert complaints(log).splitlines()[0] == "  line 2"
+def test_a_python_without_venv_is_told_what_to_install(course: Path, monkeypatch, capsys):
+    found = begin.importlib.util.find_spec
+    lacking = lambda name: None if name == "ensurepip" else found(name)  # noqa: E731
+    monkeypatch.setattr(begin.importlib.util, "find_spec", lacking)
+    assert begin.begin([], course) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("This Python came without its venv module.")
+    assert "sudo apt install python3." in said
 
 
-def test_a_stale_note_of_a_server_that_is_gone_is_not_a_running_course(tmp_path):
-    notes = tmp_path / ".jupyter" / "runtime"
-    notes.mkdir(parents=True)
-    (notes / "jpserver-1.json").write_text(json.dumps({"port": free_port(), "token": "x"}))
-    (notes / "jpserver-2.json").write_text("{")
-    assert find_running(tmp_path) is None
+def test_a_full_disk_is_noticed_before_we_begin(course: Path, monkeypatch, capsys):
+    usage = shutil.disk_usage(course)._replace(free=5 * 10**6)
+    monkeypatch.setattr(begin.shutil, "disk_usage", lambda _: usage)
+    assert begin.begin([], course) == 1
+    assert capsys.readouterr().err.startswith("The disk is full: the course needs about 600 MB")
 
 
-def test_no_free_port_is_one_sentence(monkeypatch):
-    monkeypatch.setattr("lessonkit.course.lab_server._is_free", lambda port: False)
-    with pytest.raises(CourseError, match="no free port from 65500 to 65535; choose another"):
-        free_port(65500)
+@pytest.mark.skipif(os.name == "nt", reason="folders have no such modes there")
+def test_a_folder_that_cannot_be_written_is_named(course: Path, monkeypatch, capsys):
+    def refused(path: Path, **_: object) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
 
-
-def test_without_a_screen_there_is_no_browser(monkeypatch):
-    monkeypatch.setattr("sys.platform", "linux")
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
-        monkeypatch.delenv(name, raising=False)
-    assert find_browser() is None
-
-
-def test_a_browser_inside_the_terminal_does_not_count(monkeypatch):
-    class Lynx:
-        name = "lynx"
-
-    monkeypatch.setenv("BROWSER", "lynx")
-    monkeypatch.setattr("webbrowser.get", Lynx)
-    assert find_browser() is None
+    monkeypatch.setattr(Path, "mkdir", refused)
+    assert begin.begin([], course) == 1
+    assert capsys.readouterr().err.startswith(f"We may not write {course / '.venv'}. Copy the")

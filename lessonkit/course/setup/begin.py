@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import TextIO
 
 from lessonkit.course.setup.install import install
 from lessonkit.course.setup.run import environment, run, step
@@ -69,14 +70,14 @@ def set_up(course: Path) -> None:
         if is_ready(course):  # another start.py made it while we waited
             return
         check_machine(course)
-        sound = is_sound(venv)
+        sound, started = is_sound(venv), time.monotonic()
         stamp.truncate(0)
-        started = time.monotonic()
-        print("Setting the course up in .venv, this once: about a minute.", flush=True)
-        if not sound:
+        if sound:
+            print("The course has changed, so .venv is brought up to date.", flush=True)
+        else:
+            print("Setting the course up in .venv, this once: about a minute.", flush=True)
             empty(venv)
-            step(f"Python {sys.version.split()[0]}")
-            run([base_python(), "-I", "-m", "venv", str(venv)], stamp, course)
+            make(venv, stamp)
         install(python_in(venv), stamp, course)
         stamp.write("\n".join(wanted(course)))
     print(f"Ready after {time.monotonic() - started:.0f} s.", flush=True)
@@ -84,12 +85,10 @@ def set_up(course: Path) -> None:
 
 def claim(venv: Path) -> None:
     """Make the folder unless it is there. Raises SetupError where it is one we did not make."""
-    try:
+    if not (venv.exists() or venv.is_symlink()):
         venv.mkdir(exist_ok=True)
-        ours = (venv / NAME).exists() or not any(venv.iterdir())
-    except FileExistsError:  # a file, or a link to nowhere
-        ours = False
-    if not ours:
+    plain = venv.is_dir() and not venv.is_symlink()
+    if not (plain and ((venv / NAME).exists() or not any(venv.iterdir()))):
         raise SetupError(f"{venv} was not made by start.py, so we leave it alone. Rename it")
 
 
@@ -118,6 +117,14 @@ def empty(venv: Path) -> None:
             f"{error.filename} cannot be removed ({error.strerror}). Close what still runs from "
             "it, such as JupyterLab or a terminal"
         ) from error
+
+
+def make(venv: Path, stamp: TextIO) -> None:
+    """Make a virtual environment with pip. Raises SetupError."""
+    step(f"Python {sys.version.split()[0]}")
+    run([base_python(), "-I", "-m", "venv", "--without-pip", str(venv)], stamp, venv.parent)
+    # venv would do this too, but not say what went wrong.
+    run([python_in(venv), "-I", "-m", "ensurepip", "--default-pip"], stamp, venv.parent)
 
 
 def base_python() -> str:

@@ -74,16 +74,20 @@ def pip_settings(python: str) -> dict[str, str]:
 
 
 def read_settings(listed: str) -> dict[str, str]:
-    """Return the settings that `pip config list` printed; a variable outdoes a file.
+    """Return the settings for `pip install` that `pip config list` printed.
 
-    >>> read_settings(":env:.index-url='file:///a'\\nglobal.index-url='file:///b'")
-    {'index-url': 'file:///a'}
+    A variable outdoes a file, and in a file the section for this command the one for all.
+
+    >>> read_settings(":env:.cert='a'\\nglobal.cert='b'\\nglobal.proxy='c'\\ndownload.pre='d'")
+    {'cert': 'a', 'proxy': 'c'}
     """
     settings: dict[str, str] = {}
-    for line in listed.splitlines():
-        name, _, value = line.partition("=")
-        with suppress(ValueError, SyntaxError):
-            settings.setdefault(name.rpartition(".")[2], ast.literal_eval(value))
+    for section in (":env:.", "install.", "global."):
+        for line in listed.splitlines():
+            name, _, value = line.removeprefix(section).partition("=")
+            if line.startswith(section):
+                with suppress(ValueError, SyntaxError):
+                    settings.setdefault(name, ast.literal_eval(value))
     return settings
 
 

@@ -69,6 +69,6 @@ def _listen(child: subprocess.Popen, said: deque[bytes]) -> None:
     started = time.monotonic()
     reader.start()
     while reader.join(BEAT_S) or reader.is_alive():
-        last = said[-1].decode("utf-8", "replace").strip() if said else ""
+        last = said[-1].decode("utf-8", "replace").strip() if said else "working"
         print(f"    {time.monotonic() - started:.0f} s: {last:.60}", flush=True)
     child.wait()

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TextIO
 
 NAME = "course.stamp"
+FIND_COURSE = "import importlib.util, sys; sys.exit(not importlib.util.find_spec('lessonkit'))"
 INPUTS = ("requirements.lock", "requirements-uv.lock", "pyproject.toml")
 
 
@@ -47,10 +48,10 @@ def is_ready(course: Path) -> bool:
 
 
 def is_sound(venv: Path) -> bool:
-    """Return whether .venv was finished, by such a Python as this, here, and still runs.
+    """Return whether .venv was finished, by such a Python as this, here, and still works.
 
     A virtual environment holds the path of its folder and of the Python that made it, so it
-    works neither after a move nor without that Python.
+    works neither after a move nor without that Python. The course is the last thing in it.
     """
     stamp = read_stamp(venv)
     if stamp[1:2] != [python_kind()]:
@@ -59,8 +60,8 @@ def is_sound(venv: Path) -> bool:
         if not Path(stamp[0]).samefile(venv.parent):
             return False
         quiet = subprocess.DEVNULL
-        python = [python_in(venv), "-I", "-S", "-c", ""]
-        return subprocess.call(python, stdin=quiet, stdout=quiet, stderr=quiet) == 0
+        command = [python_in(venv), "-I", "-c", FIND_COURSE]
+        return subprocess.call(command, stdin=quiet, stdout=quiet, stderr=quiet) == 0
     except OSError:
         return False
 

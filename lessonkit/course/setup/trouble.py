@@ -14,7 +14,8 @@ ROOM_MB = 600  # what .venv takes, and room for what is unpacked on the way
 SYMPTOMS = {
     "disk": (
         r"no space left|not enough space|os error (28|112)\b|errno 28\b|quota exceeded",
-        "The disk is full: the course needs about {room} MB in {folder}. Make room there",
+        "The disk is full: the course needs about {room} MB in {folder}, and the folders for "
+        "caches and temporary files need room too. Make room",
     ),
     "certificate": (
         r"certificate_verify_failed|invalid peer certificate|certificate verify failed",
@@ -71,7 +72,10 @@ def diagnose(said: str, folder: Path) -> SetupError:
     for kind, (pattern, _) in SYMPTOMS.items():
         if re.search(pattern, said, re.IGNORECASE):
             return known(kind, folder)
-    tail = "\n".join(f"  {line}" for line in said.strip().splitlines()[-12:])
+    lines = [
+        line for line in said.splitlines() if line.strip() and not line.startswith("Ignoring ")
+    ]
+    tail = "\n".join(f"  {line}" for line in lines[-8:])
     return SetupError(f"Installing failed, and the last lines said:\n{tail}\nMend what they name")
 
 

@@ -1,0 +1,148 @@
+"""pyproject.toml, the lock, environment.yml, CI and pre-commit ask for one and the same."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+from packaging.markers import default_environment
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCKS = ("requirements.lock", "requirements-uv.lock")
+SYSTEMS = {"linux": "posix", "darwin": "posix", "win32": "nt"}
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+PIN = re.compile(r"([a-z0-9-]+)==([\w.]+)(?: ; (.+))? \\")
+HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}(?: \\)?")
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def project() -> dict:
+    return tomllib.loads(read("pyproject.toml"))
+
+
+@pytest.fixture(scope="module")
+def conda() -> dict:
+    return yaml.safe_load(read("environment.yml"))
+
+
+@pytest.fixture(scope="module")
+def jobs() -> dict:
+    return yaml.safe_load(read(".github/workflows/ci.yml"))["jobs"]["test"]
+
+
+def pins(name: str) -> list[Requirement]:
+    """Return the lock's lines as requirements, markers included."""
+    found = PIN.findall(read(name))
+    return [
+        Requirement(f"{package}=={version}; {marker}".rstrip("; "))
+        for package, version, marker in found
+    ]
+
+
+def asked(project: dict) -> list[Requirement]:
+    """Return all that pyproject.toml asks for: to run, to test, to build, and the limits."""
+    lines = [
+        *project["build-system"]["requires"],
+        *project["project"]["dependencies"],
+        *project["project"]["optional-dependencies"]["test"],
+        *project["dependency-groups"]["build"],
+        *project["dependency-groups"]["limits"],
+    ]
+    return [Requirement(line) for line in lines]
+
+
+def machines() -> list[dict[str, str]]:
+    return [
+        default_environment()
+        | {"sys_platform": system, "os_name": os_name, "platform_machine": "x86_64"}
+        | {"python_version": python, "python_full_version": f"{python}.9"}
+        for system, os_name in SYSTEMS.items()
+        for python in PYTHONS
+    ]
+
+
+# The locks
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_each_pin_has_its_hashes_and_there_is_nothing_else(name: str):
+    lines = [line for line in read(name).splitlines() if not line.lstrip().startswith("#")]
+    assert PIN.fullmatch(lines[0])
+    for line, following in zip(lines, [*lines[1:], "end==0 \\"], strict=True):
+        assert PIN.fullmatch(line) or HASH.fullmatch(line), line
+        goes_on = line.endswith("\\")
+        assert bool(HASH.fullmatch(following)) == goes_on, line
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_names_no_address_and_no_folder(name: str):
+    assert not re.search(r"[/@]|^-", read(name), re.MULTILINE)
+
+
+def test_the_lock_satisfies_all_that_pyproject_asks_for(project: dict):
+    lock = pins("requirements.lock")
+    for machine in machines():
+        here = {pin.name: pin for pin in lock if not pin.marker or pin.marker.evaluate(machine)}
+        for wish in asked(project):
+            if wish.marker and not wish.marker.evaluate(machine):
+                continue
+            version = next(iter(here[wish.name].specifier)).version
+            assert wish.specifier.contains(version), (wish, version, machine["sys_platform"])
+
+
+def test_a_package_is_pinned_once_on_each_machine():
+    lock = pins("requirements.lock")
+    for machine in machines():
+        names = [pin.name for pin in lock if not pin.marker or pin.marker.evaluate(machine)]
+        assert len(names) == len(set(names))
+
+
+def test_every_dependency_has_its_reason_beside_it(project: dict):
+    text = read("pyproject.toml")
+    for line in project["project"]["dependencies"]:
+        assert re.search(rf'^ *"{re.escape(line)}",? +# \S+', text, re.MULTILINE), line
+
+
+# Those that point to them
+
+
+def test_conda_takes_every_version_from_the_lock(conda: dict):
+    *from_conda, from_pip = conda["dependencies"]
+    assert [entry.split()[0] for entry in from_conda] == ["python", "pip"]
+    assert from_pip == {"pip": ["-r requirements.lock"]}
+
+
+def test_all_agree_on_the_oldest_and_the_newest_python(project: dict, conda: dict, jobs: dict):
+    assert project["project"]["requires-python"] == f">={PYTHONS[0]}"
+    assert f"< ({PYTHONS[0].replace('.', ', ')})" in read("start.py")
+    assert conda["dependencies"][0] == f"python >={PYTHONS[0]},<3.15"
+    assert jobs["strategy"]["matrix"]["python"] == list(PYTHONS)
+
+
+def test_ci_runs_the_readmes_test_command_everywhere(jobs: dict):
+    assert "python3 start.py test" in read("README.md")
+    assert read(".ci/run").rstrip().endswith("exec python3 start.py test")
+    assert jobs["steps"][-1] == {"run": "python start.py test"}
+    systems = [system.partition("-")[0] for system in jobs["strategy"]["matrix"]["os"]]
+    assert systems == ["ubuntu", "macos", "windows"]
+
+
+def test_pre_commit_runs_the_locks_ruff():
+    [ruff] = [str(pin) for pin in pins("requirements.lock") if pin.name == "ruff"]
+    [repository] = yaml.safe_load(read(".pre-commit-config.yaml"))["repos"]
+    assert repository["repo"] == "local"
+    assert [hook["additional_dependencies"] for hook in repository["hooks"]] == [[ruff]] * 2
+
+
+def test_contributing_says_how_both_locks_are_made():
+    text = read("CONTRIBUTING.md")
+    assert all(f"-o {name}\n" in text for name in LOCKS)
+    assert all("#    see CONTRIBUTING.md\n" in read(name) for name in LOCKS)
