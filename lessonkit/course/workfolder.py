@@ -126,9 +126,11 @@ def sentences(laid: Laid, work: Path) -> list[str]:
     """Return what a student should be told of `laid`: nothing when nothing happened."""
     said = []
     if laid.new:
-        said.append(f"Laid {_notebooks(laid.new)} into {work.name}/; they are yours to change.")
+        said.append(f"Laid {_notebooks(laid.new)} into {work.name}/, yours to change.")
     if laid.refreshed:
-        said.append(f"The course was updated, and so were {_notebooks(laid.refreshed)} of yours.")
+        said.append(
+            f"The course was updated, and {_notebooks(laid.refreshed)} that you had not changed."
+        )
     for path, neighbour in laid.beside:
         said.append(
             f"The course has a new version of {path.parent.name}/{path.name}. You changed yours, "

@@ -1,0 +1,28 @@
+"""A file is written whole or not at all."""
+
+from pathlib import Path
+
+import pytest
+
+from lessonkit.course.whole_file import write_whole
+
+
+def test_the_content_is_there_and_nothing_else(tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"old")
+    write_whole(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_write_that_fails_leaves_the_old_content_and_no_rest(tmp_path, monkeypatch):
+    def no_room(self, target):
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"old")
+    monkeypatch.setattr(Path, "replace", no_room)
+    with pytest.raises(OSError, match="No space"):
+        write_whole(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
