@@ -139,6 +139,7 @@ def test_without_a_network_pip_ends_with_our_sentence(tmp_path: Path, monkeypatc
 # Once for real: a course of three files, whose lock has one package, from a folder.
 
 BACKEND = """
+import zipfile
 
 def build_editable(folder, config_settings=None, metadata_directory=None):
     return wheel(folder, "lessonkit", {"lessonkit.pth": %r})
