@@ -92,12 +92,12 @@ def test_reset_lays_a_fresh_copy_and_keeps_every_older_one(here):
 
 def test_status_has_a_bar_for_each_lesson_and_the_next_step(here):
     assert status_lines(here) == [
-        "03  [...   ]  0 of 3       Why?",
+        "03  [...]     0 of 3       Why?",
         f"Next: 03.1 in work/exercises/{SLUG}.ipynb",
     ]
     for task in ("03.1", "03.2", "03.3"):
         note(here.work, Outcome.PASSED, "", task)
-    assert status_lines(here) == ["03  [###   ]  3 of 3       Why?", "Every exercise passes."]
+    assert status_lines(here) == ["03  [###]     3 of 3       Why?", "Every exercise passes."]
 
 
 def test_what_is_laid_beside_and_what_file_managers_leave_is_passed_over(here):

@@ -1,8 +1,15 @@
 """Which cell of a notebook answers which task."""
 
+import contextlib
+import json
+import tempfile
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
 from tiny_exercise import RIGHT, answered, code, notebook, store
 
-from lessonkit.course.notebook_file import read_notebook
+from lessonkit.course.notebook_file import UnreadableError, read_notebook
 from lessonkit.course.submission import is_stub, lesson_number, read_submission
 
 STUB = '# 03.1\ndef f():\n    raise NotImplementedError("03.1: x")'
@@ -42,3 +49,34 @@ def test_a_missing_kernel_is_noted_and_no_reason_to_fail(tmp_path):
     found = read_submission(store(tmp_path / "x.ipynb", made), RIGHT, {})
     assert found.answers == RIGHT
     assert "'conda-env-x-py'" in found.notes[0]
+
+
+def test_an_older_version_of_the_exercise_is_noted(tmp_path):
+    path = store(tmp_path / "x.ipynb", answered())
+    assert read_submission(path, RIGHT, {}, version=1).notes == ()
+    assert (
+        "an older version of the exercise" in read_submission(path, RIGHT, {}, version=2).notes[0]
+    )
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(["cells", "cell_type", "source", "metadata", "lessonkit", "tags", "x"]),
+            inner,
+            max_size=4,
+        )
+    ),
+    max_leaves=20,
+)
+
+
+@given(JSON)
+def test_any_json_is_read_or_refused_and_nothing_else(anything):
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "x.ipynb"
+        path.write_text(json.dumps({"cells": [anything], "metadata": anything}), encoding="utf-8")
+        with contextlib.suppress(UnreadableError):
+            read_submission(path, ["03.1"], {})

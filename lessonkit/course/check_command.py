@@ -78,8 +78,10 @@ def report_lines(report: Report) -> list[str]:
     verdicts = report.verdicts
     if verdicts and verdicts[0].outcome is Outcome.UNREADABLE:
         return [*lines, f"  unreadable: {verdicts[0].message}"]
-    for verdict in verdicts:
-        lines += verdict_lines(verdict)
+    before = ""
+    for verdict in verdicts:  # what is said of each of many tasks is said once
+        lines += verdict_lines(verdict)[: 1 if verdict.message == before else None]
+        before = verdict.message
     lines += [f"  Note: {note}" for note in report.notes]
     return [*lines, f"  {_summary(report)}"]
 

@@ -41,6 +41,7 @@ class NotebookFile:
     slug: str = ""
     kind: str = ""
     kernel: str = ""
+    version: int = 0
     notes: tuple[str, ...] = ()
 
 
@@ -114,7 +115,15 @@ def _from_json(data: object, name: str, notes: tuple[str, ...]) -> NotebookFile:
     ours = _dict(metadata.get("lessonkit"))
     kernel = _refuse_other_languages(metadata, name)
     cells = tuple(_cell(cell) for cell in data["cells"] if isinstance(cell, dict))
-    return NotebookFile(cells, _text(ours.get("lesson")), _text(ours.get("kind")), kernel, notes)
+    version = ours.get("version")
+    return NotebookFile(
+        cells,
+        slug=_text(ours.get("lesson")),
+        kind=_text(ours.get("kind")),
+        kernel=kernel,
+        version=version if isinstance(version, int) else 0,
+        notes=notes,
+    )
 
 
 def _refuse_other_languages(metadata: dict, name: str) -> str:

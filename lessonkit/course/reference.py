@@ -29,6 +29,7 @@ class Reference:
     slug: str
     cells: tuple[Cell, ...]
     tasks: dict[str, Task]
+    version: int = 0
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -50,7 +51,7 @@ def read_reference(path: Path) -> Reference:
             tasks[cell.task] = _task(cell, title, question[1], notebook.cells)
     if not any(cell.role in ("check", "hidden") for cell in notebook.cells) or not tasks:
         raise CourseError(f"{path.parent.name}/{path.name} has no check, so nothing can pass.")
-    return Reference(slug, notebook.cells, tasks)
+    return Reference(slug, notebook.cells, tasks, notebook.version)
 
 
 def _task(cell: Cell, title: tuple[str, str], question: str, cells: tuple[Cell, ...]) -> Task:

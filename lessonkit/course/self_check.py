@@ -31,7 +31,7 @@ class Exercise:
 
     def read(self, path: Path) -> Submission:
         """Return a student's notebook. Raises UnreadableError."""
-        return read_submission(path, self.reference.tasks, self.stubs)
+        return read_submission(path, self.reference.tasks, self.stubs, self.reference.version)
 
 
 def find_exercise(places: Places, number: str) -> Exercise:

@@ -38,8 +38,8 @@ def _tasks(places: Places, lesson: Lesson) -> list[str]:
 
 
 def _line(lesson: Lesson, passed: list[bool]) -> str:
-    bar = "#" * sum(passed) + "." * (len(passed) - sum(passed))
-    counted = f"{sum(passed)} of {len(passed)}" if passed else "no exercise"
-    return f"{lesson.number}  [{bar:<6}]  {counted:<11}  {lesson.title}".replace(
-        "[      ]", " " * 8
-    )
+    if not passed:
+        return f"{lesson.number}  {'':8}  no exercise  {lesson.title}"
+    bar = f"[{'#' * sum(passed)}{'.' * (len(passed) - sum(passed))}]"
+    counted = f"{sum(passed)} of {len(passed)}"
+    return f"{lesson.number}  {bar:<8}  {counted:<11}  {lesson.title}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -40,41 +40,60 @@ def lesson_number(notebook: NotebookFile, name: str) -> str:
     return found[1] if found else ""
 
 
-def read_submission(path: Path, tasks: Iterable[str], stubs: dict[str, str]) -> Submission:
-    """Return the answers in `path`. Raises UnreadableError."""
-    return submission_of(read_notebook(path), path.name, tasks, stubs)
-
-
-def submission_of(
-    notebook: NotebookFile, name: str, tasks: Iterable[str], stubs: dict[str, str]
+def read_submission(
+    path: Path, tasks: Iterable[str], stubs: Mapping[str, str], version: int = 0
 ) -> Submission:
-    """Return the answers of a notebook: for each task the last answer cell that is no stub."""
+    """Return the answers in `path`: for each task the last answer cell that is no stub.
+
+    `version` is that of the course's exercise, of which the notebook may be an older one. Raises
+    UnreadableError.
+    """
+    notebook = read_notebook(path)
     answers: dict[str, str] = {}
-    notes = list(notebook.notes)
+    notes = [*notebook.notes, *_remarks(notebook, path.name, version)]
     used: set[int] = set()
     for task in tasks:
         places = _answer_cells(notebook.cells, task)
         used |= set(places)
-        if not places:
-            continue
-        written = [i for i in places if not is_stub(notebook.cells[i].source, stubs.get(task, ""))]
-        chosen = (written or places)[-1]
-        answers[task] = notebook.cells[chosen].source
-        if len(places) > 1:
-            notes.append(
-                f"{task} has {len(places)} answer cells; the last one with an answer counts, "
-                f"which is cell {chosen + 1} of the notebook."
-            )
-        elif notebook.cells[chosen].kind != "code":
-            notes.append(f"The answer cell of {task} is not a code cell; we read it as one.")
-    if re.match(r"conda-env-|.+-env", notebook.kernel):
-        notes.append(
+        if places:
+            chosen = _choose(notebook.cells, places, stubs.get(task, ""))
+            answers[task] = notebook.cells[chosen].source
+            notes += _remarks_on(task, notebook.cells[chosen], chosen, len(places))
+    others = (c for i, c in enumerate(notebook.cells) if i not in used and not c.role)
+    scratch = tuple(c.source for c in others if c.kind == "code")
+    return Submission(path.name, answers, scratch, tuple(notes))
+
+
+def _remarks(notebook: NotebookFile, name: str, version: int) -> list[str]:
+    """What a student should know of the file as a whole."""
+    said = []
+    if notebook.kernel not in ("", "python", "python3"):
+        said.append(
             f"The notebook asks for the kernel {notebook.kernel!r}. It was checked with the "
             "course's own Python; in Jupyter choose Kernel, Change Kernel, Python 3."
         )
-    others = (c for i, c in enumerate(notebook.cells) if i not in used and not c.role)
-    scratch = tuple(c.source for c in others if c.kind == "code")
-    return Submission(name, answers, scratch, tuple(notes))
+    if 0 < notebook.version < version:
+        said.append(
+            f"{name} is of an older version of the exercise. `lesson reset` lays the new one "
+            "and keeps yours beside it."
+        )
+    return said
+
+
+def _choose(cells: tuple[Cell, ...], places: list[int], stub: str) -> int:
+    written = [i for i in places if not is_stub(cells[i].source, stub)]
+    return (written or places)[-1]
+
+
+def _remarks_on(task: str, cell: Cell, place: int, count: int) -> list[str]:
+    if count > 1:
+        return [
+            f"{task} has {count} answer cells; the last one with an answer counts, "
+            f"which is cell {place + 1} of the notebook."
+        ]
+    if cell.kind != "code":
+        return [f"The answer cell of {task} is not a code cell; we read it as one."]
+    return []
 
 
 def _answer_cells(cells: tuple[Cell, ...], task: str) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from lessonkit.course.check_command import remember, report_lines, verdict_lines
@@ -108,9 +109,14 @@ def watch_exercise(wanted: str | None) -> int:
     path = _choose(places, find_notebooks(places, wanted))
     exercise = exercise_for(places, path)
     print(f"Watching {path}\n{HELP}", flush=True)
-    with Kernels(exercise.reference.modules, ready=READY) as kernels, Keys() as keys:
+    watch = Watch(places, path, lambda text: print(text, flush=True))
+    with (
+        suppress(KeyboardInterrupt),
+        Kernels(exercise.reference.modules, ready=READY) as kernels,
+        Keys() as keys,
+    ):
         kernels.prepare()
-        Watch(places, path, lambda text: print(text, flush=True)).run(kernels, keys)
+        watch.run(kernels, keys)
     return 0
 
 
