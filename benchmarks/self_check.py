@@ -138,7 +138,7 @@ def save_once(watch: subprocess.Popen, mine: Path, notebook: dict, number: int) 
 def wait_for_verdict(watch: subprocess.Popen) -> None:
     """Read what the watch says until the line that ends a verdict."""
     for line in watch.stdout:
-        if " passed. " in line:
+        if " passed." in line:
             return
     raise RuntimeError("lesson watch ended by itself")
 

@@ -1,5 +1,6 @@
 """The watch: a verdict after each save, and three keys."""
 
+import os
 import sys
 import threading
 
@@ -71,11 +72,24 @@ def test_each_save_gets_the_verdict_of_the_current_task_and_the_keys_do_theirs(w
     wait_for("All done: q quits.")
 
 
-def test_where_stdin_is_no_terminal_its_lines_are_the_keys(monkeypatch, tmp_path):
-    if sys.platform == "win32":
-        pytest.skip("Windows has no select on files")
-    (tmp_path / "keys").write_text("n\nH\n")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no select on files")
+def test_where_stdin_is_no_terminal_its_characters_are_the_keys(monkeypatch, tmp_path):
+    (tmp_path / "keys").write_text("nH\n")
     with (tmp_path / "keys").open() as typed:
         monkeypatch.setattr(sys, "stdin", typed)
         with Keys() as keys:
-            assert [keys.pressed() for _ in range(3)] == ["n", "h", "q"]
+            assert [keys.pressed() for _ in range(4)] == ["n", "h", "", "q"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminal")
+def test_keys_pressed_at_once_in_a_terminal_are_all_seen(monkeypatch):
+    import pty
+
+    ours, theirs = pty.openpty()
+    with open(theirs, closefd=True) as typed:  # noqa: PTH123
+        monkeypatch.setattr(sys, "stdin", typed)
+        with Keys() as keys:
+            assert keys.pressed() == ""
+            os.write(ours, b"nq")
+            assert [keys.pressed(), keys.pressed(), keys.pressed()] == ["n", "q", ""]
+    os.close(ours)

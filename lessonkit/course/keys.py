@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
 class Keys:
     """In a `with`: the keys that are pressed meanwhile, each at once and unseen.
 
-    Where stdin is no terminal, lines are read in place of keys; at their end comes `q`.
+    Where stdin is no terminal, its characters are the keys; at its end comes `q`.
     """
 
     def __init__(self) -> None:
         """Nothing happens before the `with`."""
         self._settings: list | None = None
+        self._waiting = ""
         self._is_terminal = sys.stdin is not None and sys.stdin.isatty()
 
     def __enter__(self) -> Keys:
@@ -34,16 +36,24 @@ class Keys:
             termios.tcsetattr(sys.stdin, termios.TCSADRAIN, self._settings)
 
     def pressed(self) -> str:
-        """Return the key that was pressed since the last call, in lower case; empty for none."""
-        if sys.platform == "win32" and self._is_terminal:
-            import msvcrt
+        """Return the next key that was pressed, in lower case; empty for none."""
+        if not self._waiting:
+            self._waiting = self._windows() if sys.platform == "win32" else self._unix()
+        key, self._waiting = self._waiting[:1], self._waiting[1:]
+        return key.strip().lower()
 
-            return msvcrt.getwch().lower() if msvcrt.kbhit() else ""
-        if sys.platform == "win32" or sys.stdin is None:
+    def _windows(self) -> str:
+        if not self._is_terminal:  # nothing can be looked at there without waiting for it
             return ""
+        import msvcrt
+
+        return msvcrt.getwch() if msvcrt.kbhit() else ""
+
+    def _unix(self) -> str:
         import select
 
-        if not select.select([sys.stdin], [], [], 0)[0]:
+        if sys.stdin is None or not select.select([sys.stdin], [], [], 0)[0]:
             return ""
-        text = sys.stdin.read(1) if self._is_terminal else sys.stdin.readline()
-        return text.strip().lower()[:1] if text else "q"
+        # Not sys.stdin.read: it would keep what it has read beyond the first key to itself.
+        text = os.read(sys.stdin.fileno(), 1000).decode("utf-8", "replace")
+        return text or "q"

@@ -45,7 +45,6 @@ class Watch:
             step=PAUSE_MS,
             rust_timeout=LOOK_MS,
             yield_on_timeout=True,
-            raise_interrupt=False,
             recursive=False,
         )
         for changed in changes:
@@ -90,7 +89,9 @@ class Watch:
         more = "n goes on to the next." if current.outcome is Outcome.PASSED else ""
         if self._report.all_passed:
             more = "All done: q quits."
-        self._say(f"  {passed} of {len(verdicts)} passed. {more} {took}".rstrip())
+        self._say(
+            "  " + " ".join(filter(None, [f"{passed} of {len(verdicts)} passed.", more, took]))
+        )
 
     def _press(self, key: str) -> str:
         if key == "n" and self._report:
