@@ -256,6 +256,14 @@ def test_two_starts_at_once_set_up_once(course: Path):
     ]
 
 
+def test_the_lock_is_not_asked_for_twice(course: Path, monkeypatch):
+    # Windows refuses a lock to the very process that has it.
+    answers = iter([True])
+    monkeypatch.setattr(stamp, "_lock", lambda _: next(answers))
+    with stamp.turn(course):
+        pass
+
+
 # What is not ours
 
 

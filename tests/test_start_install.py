@@ -34,6 +34,7 @@ ROOT = Path(__file__).resolve().parents[1]
         ("invalid peer certificate: UnknownIssuer", "certificate"),
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", "hash"),
         ("error: Hash mismatch for `jedi==1`", "hash"),
+        ("Retrying: connection broken\nTHESE PACKAGES DO NOT MATCH THE HASHES", "hash"),
         ("HINT: your system may not have Windows Long Path support enabled", "path"),
         ("error: subprocess-exited-with-error", "other"),
     ],

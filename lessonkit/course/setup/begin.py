@@ -69,14 +69,16 @@ def set_up(course: Path) -> None:
     with turn(venv) as stamp:
         if is_ready(course):  # another start.py made it while we waited
             return
-        check_machine(course)
-        sound, started = is_sound(venv), time.monotonic()
-        stamp.truncate(0)
-        if sound:
+        started = time.monotonic()
+        if is_sound(venv):
             print("The course has changed, so .venv is brought up to date.", flush=True)
+            stamp.truncate(0)
         else:
+            check_python()
             print("Setting the course up in .venv, this once: about a minute.", flush=True)
+            stamp.truncate(0)
             empty(venv)
+            check_disk(course)
             make(venv, stamp)
         install(python_in(venv), stamp, course)
         stamp.write("\n".join(wanted(course)))
@@ -92,14 +94,18 @@ def claim(venv: Path) -> None:
         raise SetupError(f"{venv} was not made by start.py, so we leave it alone. Rename it")
 
 
-def check_machine(course: Path) -> None:
-    """Raise SetupError where this Python or this disk cannot carry the course."""
+def check_python() -> None:
+    """Raise SetupError where this Python cannot make a virtual environment."""
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         package = "python{}.{}-venv".format(*sys.version_info)
         raise SetupError(
             "This Python came without its venv module. On Debian or Ubuntu, install it with "
             f"'sudo apt install {package}'; elsewhere, install Python anew"
         )
+
+
+def check_disk(course: Path) -> None:
+    """Raise SetupError where there is no room for .venv."""
     if shutil.disk_usage(course).free < ROOM_MB * 10**6:
         raise known("disk", course)
 

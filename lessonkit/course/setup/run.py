@@ -68,7 +68,9 @@ def _listen(child: subprocess.Popen, said: deque[bytes]) -> None:
     reader = Thread(target=said.extend, args=(child.stdout,), daemon=True)
     started = time.monotonic()
     reader.start()
-    while reader.join(BEAT_S) or reader.is_alive():
+    reader.join(BEAT_S)
+    while reader.is_alive():
         last = said[-1].decode("utf-8", "replace").strip() if said else "working"
         print(f"    {time.monotonic() - started:.0f} s: {last:.60}", flush=True)
+        reader.join(BEAT_S)
     child.wait()

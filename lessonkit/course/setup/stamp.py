@@ -80,13 +80,16 @@ def turn(venv: Path) -> Iterator[TextIO]:
     with (venv / NAME).open("a+", encoding="utf-8", newline="\n") as stamp:
         if not _lock(stamp):
             print("Another start.py is setting the course up, so we wait for it.", flush=True)
-        while not _lock(stamp):
-            time.sleep(0.3)
+            while not _lock(stamp):
+                time.sleep(0.3)
         yield stamp
 
 
 def _lock(file: TextIO) -> bool:
-    """Return whether the lock is ours. A file system without locks lets everyone through."""
+    """Return whether the lock is ours now; who has it must not ask again, as Windows says no.
+
+    A file system without locks lets everyone through.
+    """
     try:
         if os.name == "nt":
             import msvcrt

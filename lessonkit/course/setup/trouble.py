@@ -10,7 +10,8 @@ from lessonkit.course import CourseError
 
 ROOM_MB = 600  # what .venv takes, and room for what is unpacked on the way
 
-# What an installer says when something outside the course is wrong, and what we say then.
+# What an installer says when something outside the course is wrong, and what we say then. The
+# first that fits counts; the network comes last, for a tool tells of tries that later succeeded.
 SYMPTOMS = {
     "disk": (
         r"no space left|not enough space|os error (28|112)\b|errno 28\b|quota exceeded",
@@ -22,13 +23,6 @@ SYMPTOMS = {
         "The package index showed a certificate that this machine does not trust, as happens on "
         "networks of companies and schools. Set PIP_CERT to the file of your network's certificate",
     ),
-    "network": (
-        r"name resolution|getaddrinfo|nodename nor servname|dns error|max retries exceeded"
-        r"|new ?connection|connection (refused|reset|broken)|unreachable|timed? ?out|proxyerror"
-        r"|error sending request|incompleteread",
-        "The packages could not be fetched: there is no network, or no package index answers. "
-        "Check the connection, and the proxy if you need one",
-    ),
     "hash": (
         r"do not match the hashes|hash mismatch",
         "A package that came is not the one that the course asks for, so it was not installed. "
@@ -38,6 +32,13 @@ SYMPTOMS = {
     "path": (
         r"long path|os error 206\b|filename or extension is too long",
         "The path of {folder} is too long for Windows. Move the course to a short one, C:\\course",
+    ),
+    "network": (
+        r"name resolution|getaddrinfo|nodename nor servname|dns error|max retries exceeded"
+        r"|new ?connection|connection (refused|reset|broken)|unreachable|timed? ?out|proxyerror"
+        r"|error sending request|incompleteread",
+        "The packages could not be fetched: there is no network, or no package index answers. "
+        "Check the connection, and the proxy if you need one",
     ),
 }
 
