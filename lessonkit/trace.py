@@ -1,4 +1,4 @@
-"""Lesson 4: what was decided about each hit, and why, as a table a beginner can read."""
+"""Lessons 4 and 5: what was decided about each hit, and why, as a table a beginner can read."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from typing import Literal
 from lessonkit.records import Hit, Passage
 
 Outcome = Literal[
-    "kept whole", "shrunk to a window", "shrunk to the child", "sent already", "dropped"
+    "kept whole",
+    "shrunk to a window",
+    "shrunk to the child",
+    "grown to a window",
+    "joined a window",
+    "sent alone",
+    "sent already",
+    "dropped",
 ]
 
 

@@ -1,0 +1,35 @@
+"""Lesson 5: what is written above and between the slices of a passage, and never inside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lessonkit.records import Document, Parent, Passage
+
+
+def render(
+    passage: Passage, parents: Mapping[str, Parent], documents: Mapping[str, Document] | None = None
+) -> str:
+    """Return the passage as a reader sees it: its line of headings, then its text.
+
+    The first line is `[category] Title > Heading`, once, with what is known of it. Where the
+    text goes on into another section, that section's heading stands between as `## Heading`.
+    The slices themselves are left as they are.
+    """
+    document = (documents or {}).get(passage.document_id)
+    parts = [_top(document, parents.get(passage.spans[0].parent_id))]
+    before = passage.spans[0].parent_id
+    for span in passage.spans:
+        if span.parent_id != before and span.parent_id in parents:
+            parts.append(f"## {parents[span.parent_id].title}")
+        before = span.parent_id
+        parts.append(span.text)
+    return "\n\n".join(part for part in parts if part)
+
+
+def _top(document: Document | None, parent: Parent | None) -> str:
+    heading = parent.title if parent else ""
+    if document is None:
+        return heading
+    category = f"[{document.category}] " if document.category else ""
+    return category + " > ".join(part for part in (document.title, heading) if part)
