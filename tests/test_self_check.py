@@ -13,9 +13,18 @@ from tiny_exercise import (
     checked,
     code,
     exercise,
+    kernels,
     outcomes,
+    places,
+    solution,
     store,
 )
+
+from lessonkit.course.check_command import check_all
+from lessonkit.course.judge import judge
+from lessonkit.course.processes import CAN_FORK
+from lessonkit.course.reference import read_reference
+from lessonkit.course.submission import Submission
 
 PASSED = ["passed"] * 3
 FIRST_WRONG = ["wrong", "passed", "passed"]
@@ -187,6 +196,14 @@ def test_a_loop_that_ends_python_is_noticed_and_what_was_before_keeps_its_verdic
     assert outcomes(made, tmp_path) == ["passed", "Python stopped", "not run"]
 
 
+def test_where_the_set_up_ends_python_nothing_was_run_and_nothing_passes(tmp_path):
+    made = solution(setup="import os\nos._exit(1)")
+    reference = read_reference(store(tmp_path / "solution.ipynb", made))
+    report = judge(reference, Submission("x", dict(RIGHT)), kernels().take())
+    assert [v.outcome for v in report.verdicts] == ["not run"] * 3
+    assert "the set-up of the notebook did not come to an end" in report.verdicts[0].message
+
+
 def test_leaving_python_has_one_sentence_for_all_three_ways(tmp_path):
     made = answered(
         t1="# 03.1\nquit()\n", t2="# 03.2\nexit()\n", t3="# 03.3\nimport sys\nsys.exit(3)\n"
@@ -254,6 +271,7 @@ def test_startup_files_of_the_users_profile_do_not_run(tmp_path, monkeypatch):
 def test_files_beside_the_notebook_change_nothing(tmp_path):
     for name in ("json", "random", "conftest", "numpy", "zmq"):
         (tmp_path / f"{name}.py").write_text("raise SystemExit")
+    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = --no-such-option\n")
     assert outcomes(answered(), tmp_path) == PASSED
 
 
@@ -344,3 +362,25 @@ def test_a_file_that_cannot_be_read_has_a_row_for_each_task(tmp_path):
     report = checked(path)
     assert [v.outcome for v in report.verdicts] == ["unreadable"] * 3
     assert not report.all_passed
+
+
+def test_one_bad_notebook_among_several_costs_the_others_nothing(tmp_path):
+    bad = {
+        "a_right": answered(),
+        "b_kills_its_parent": answered(t1="# 03.1\nimport os\nos.kill(os.getppid(), 9)\n"),
+        "c_right": answered(),
+        "d_dies": answered(t1="# 03.1\nimport os\nos.abort()\n"),
+    }
+    if not CAN_FORK:  # the parent would be pytest
+        del bad["b_kills_its_parent"]
+    paths = [store(tmp_path / f"{name}.ipynb", made) for name, made in bad.items()]
+    (tmp_path / "03_corrupt.ipynb").write_text(json.dumps(answered())[:900])
+    paths += [tmp_path / "03_corrupt.ipynb", store(tmp_path / "f_right.ipynb", answered())]
+    found = {
+        r.notebook[0]: [v.outcome.value for v in r.verdicts] for r in check_all(places(), paths)
+    }
+    assert found["a"] == found["c"] == found["f"] == PASSED
+    assert found["0"] == ["unreadable"] * 3
+    assert found["d"] == ["Python stopped", "not run", "not run"]
+    if CAN_FORK:
+        assert set(found["b"]) & {"Python stopped", "error"}

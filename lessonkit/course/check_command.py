@@ -41,8 +41,8 @@ def check_all(places: Places, paths: list[Path]) -> Iterator[Report]:
 
     Of several, one that is no exercise is passed over; alone, it is an error (CourseError).
     """
-    several = len(paths) > 1  # for one notebook, starting a kernel is as fast as preparing a fork
-    with Kernels(fork=several, ready=int(several)) as kernels:
+    several = len(paths) > 1
+    with Kernels(ready=int(several)) as kernels:
         for path in paths:
             kernels.prepare()
             try:

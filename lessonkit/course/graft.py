@@ -16,6 +16,7 @@ from lessonkit.course.reference import Reference, Task
 from lessonkit.course.submission import is_stub
 
 CELL_SECONDS = 10.0
+SETUP_SECONDS = 60.0  # for the notebook's own cells: a first import may be slow
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +32,16 @@ class CheckRun:
 class Evidence:
     """What we saw of one task. `answer` is None where the notebook has no such cell.
 
-    `cut_short_by` is the task whose cell ended the kernel before this one was through.
+    Where the kernel ended before this task was through, `cut_short` is true, and `cause` the
+    task that was the last to run by then: empty when not even the set-up came to its end.
     """
 
     task: Task
     answer: str | None
     answer_run: CellRun | None = None
     checks: list[CheckRun] = field(default_factory=list)
-    cut_short_by: str = ""
+    cut_short: bool = False
+    cause: str = ""
 
     @property
     def is_attempted(self) -> bool:
@@ -63,15 +66,15 @@ def run_grafted(
         run = _run_cell(cell, seen.get(cell.task), kernel, seconds)
         last = cell.task or last
         if run and run.end not in ("ok", "error"):
-            for later in {c.task for c in code[index + 1 :] if c.task} - {last}:
-                seen[later].cut_short_by = last
+            for later in {c.task for c in code[index + 1 :] if c.task} - {cell.task}:
+                seen[later].cut_short, seen[later].cause = True, last
             break
     return seen
 
 
 def _run_cell(cell: Cell, seen: Evidence | None, kernel: Kernel, seconds: float) -> CellRun | None:
     if seen is None or not cell.role:
-        return kernel.run(cell.source, seconds)
+        return kernel.run(cell.source, max(seconds, SETUP_SECONDS))
     if cell.role == "answer":
         if seen.is_attempted:
             seen.answer_run = kernel.run(seen.answer, seconds)

@@ -64,7 +64,7 @@ def table(lesson: str, places: Places) -> Table:
     """Return the table on the notebook this runs in, as saved. Raises CourseError."""
     exercise = find_exercise(places, lesson)
     path = own_path(exercise.reference.slug, places)
-    with Kernels(fork=False) as kernels:
+    with Kernels() as kernels:
         report = check_file(path, exercise, kernels)
     remember(places, path, exercise, report)
     return Table(report, _unsaved(exercise, path))

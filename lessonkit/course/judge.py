@@ -55,7 +55,7 @@ def _outcome(
 ) -> tuple[Outcome, str]:
     if not seen.is_attempted:
         return Outcome.NOT_ATTEMPTED, messages.not_attempted(seen)
-    if seen.cut_short_by:
+    if seen.cut_short:
         return Outcome.NOT_RUN, messages.cut_short(seen, context)
     if ended := _first(seen, lambda run: run.end in _ENDS):
         return _ENDS[ended.end], messages.ended(seen, ended, context)

@@ -19,9 +19,9 @@ class Kernels:
     def __init__(self, modules: Iterable[str] = (), *, ready: int = 0, fork: bool = True) -> None:
         """Begin to prepare; nothing waits here for a kernel to come up."""
         self._modules = tuple(modules)
-        self._forks = Forks(self._modules) if fork and CAN_FORK else None
-        self._waiting: deque[Kernel] = deque()
         self._ready = ready
+        self._waiting: deque[Kernel] = deque()
+        self._forks = Forks(self._modules) if fork and CAN_FORK else None
 
     def __enter__(self) -> Kernels:
         """Return itself."""
@@ -33,12 +33,14 @@ class Kernels:
 
     def take(self) -> Kernel:
         """Return a fresh kernel, which is then the caller's to close."""
+        self._mend()
         kernel = self._waiting.popleft() if self._waiting else self._new()
         kernel.wait_ready()
         return kernel
 
     def prepare(self) -> None:
         """Start as many kernels as should wait; call it when there is nothing else to do."""
+        self._mend()
         while len(self._waiting) < self._ready:
             self._waiting.append(self._new())
 
@@ -48,6 +50,12 @@ class Kernels:
         else:
             process = StartedProcess(self._modules)
         return Kernel(process, process.folder.connection)
+
+    def _mend(self) -> None:
+        """Replace a dead forking process: a cell can kill its parent, and what waits dies too."""
+        if self._forks and not self._forks.is_alive():
+            self.close()
+            self._forks = Forks(self._modules)
 
     def close(self) -> None:
         """End what was prepared and not used."""

@@ -80,11 +80,13 @@ def needs(seen: Evidence, other: str) -> str:
 
 def cut_short(seen: Evidence, context: Context) -> str:
     """The kernel was gone before this task."""
-    cause = context.seen[seen.cut_short_by]
+    if not seen.cause:
+        return "Not run, because the set-up of the notebook did not come to an end. Try again."
+    cause = context.seen[seen.cause]
     runs = [cause.answer_run, *(check.run for check in cause.checks)]
     dead = any(run and run.end == "dead" for run in runs)
     why = "stopped Python" if dead else "did not come to an end"
-    return f"Not run, because {seen.cut_short_by} {why}. Mend {seen.cut_short_by} first."
+    return f"Not run, because {seen.cause} {why}. Mend {seen.cause} first."
 
 
 def ended(seen: Evidence, run: CellRun, context: Context) -> str:

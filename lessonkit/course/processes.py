@@ -170,6 +170,10 @@ class Forks:
         )
         self._sound: bool | None = None
 
+    def is_alive(self) -> bool:
+        """Whether it still runs."""
+        return self._popen.poll() is None
+
     def is_sound(self) -> bool:
         """Whether it came up with a single thread; only then may it fork."""
         if self._sound is None:
@@ -192,7 +196,8 @@ class Forks:
 
     def close(self) -> None:
         """End the forking process; kernels that live on are closed by those who use them."""
-        self._popen.stdin.close()
+        with contextlib.suppress(BrokenPipeError):
+            self._popen.stdin.close()
         self._popen.kill()
         self._popen.wait()
         self._popen.stdout.close()
