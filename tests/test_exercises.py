@@ -21,7 +21,8 @@ def test_an_answer_becomes_a_stub_that_names_task_and_title():
 def test_hidden_checks_hints_outputs_and_solutions_are_left_out():
     made = exercise()
     roles = {c["metadata"].get("lessonkit", {}).get("role") for c in made["cells"]}
-    assert roles == {None, "answer", "check"}
+    assert roles == {None, "answer", "check", "hidden"}
+    assert cell_of(made, "hidden", "03.1")["source"] == "# 03.1 is checked with other inputs too."
     assert all(c["outputs"] == [] and c["execution_count"] is None for c in made["cells"]
                if c["cell_type"] == "code")  # fmt: skip
     text = "\n".join(sources(made))

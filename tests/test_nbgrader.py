@@ -14,7 +14,7 @@ import nbformat
 import pytest
 from tiny_exercise import RIGHT, SLUG, WRONG, solution
 
-from lessonkit.course.exercises import with_nbgrader_marks
+from lessonkit.course.exercises import exercise_of, with_nbgrader_marks
 
 PYTHON = os.environ.get("LESSON_NBGRADER", sys.executable)
 SCORES = """
@@ -48,7 +48,10 @@ def run(folder, *arguments):
 
 @pytest.fixture(scope="module")
 def graded(tmp_path_factory):
-    """The release version of the solution, and the scores of three students by hidden check."""
+    """The release version of the solution, and the scores of the students by hidden check.
+
+    Three of them had the release version; the last had the exercise that `lesson build` makes.
+    """
     probe = [PYTHON, "-c", "import nbgrader"]
     if subprocess.run(probe, capture_output=True, check=False).returncode:
         pytest.skip("nbgrader is not installed; LESSON_NBGRADER may name a Python that has it")
@@ -61,6 +64,9 @@ def graded(tmp_path_factory):
     answers = {"right": RIGHT, "wrong": RIGHT | {"03.1": WRONG}, "empty": {}}
     for student, given in answers.items():
         hand_in(release, folder / "submitted" / student / "week" / release.name, given)
+    exercise = folder / release.name
+    nbformat.write(exercise_of(nbformat.read(source, as_version=4)), exercise)
+    hand_in(exercise, folder / "submitted" / "ours" / "week" / release.name, RIGHT)
     run(folder, "-m", "nbgrader", "autograde", "week", f"--course-dir={folder}")
     scores = json.loads(run(folder, "-c", SCORES))
     return nbformat.read(release, as_version=4), {s: dict(rows) for s, rows in scores.items()}
@@ -86,6 +92,7 @@ def test_the_release_version_holds_neither_solutions_nor_hidden_tests(graded):
 def test_right_answers_have_every_point_and_empty_ones_none(graded):
     tasks = ("03-1-hidden", "03-2-hidden", "03-3-hidden")
     assert graded[1]["right"] == dict.fromkeys(tasks, 1)
+    assert graded[1]["ours"] == dict.fromkeys(tasks, 1)
     assert graded[1]["empty"] == dict.fromkeys(tasks, 0)
 
 

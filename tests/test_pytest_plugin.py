@@ -8,7 +8,18 @@ import sys
 from importlib.metadata import entry_points
 
 import pytest
-from tiny_exercise import KEEPS_REPEATS, RIGHT, SLUG, answered, cell_of, course, exercise, store
+from tiny_exercise import (
+    KEEPS_REPEATS,
+    RIGHT,
+    SLUG,
+    answered,
+    cell_of,
+    code,
+    course,
+    exercise,
+    notebook,
+    store,
+)
 
 from lessonkit.course.places import PACKAGE
 
@@ -77,6 +88,15 @@ def test_an_unreadable_exercise_fails_with_its_sentence(root):
     path.unlink()
     assert set(found.values()) == {"FAILED"}
     assert "is empty (0 bytes)" in said
+
+
+def test_a_plain_notebook_stays_with_nbval_wherever_it_lies(root):
+    plain = notebook([code("print(1)", prints="1\n")])
+    plain["metadata"].pop("lessonkit")
+    path = store(root / "work" / "exercises" / "scratch.ipynb", plain)
+    found, _ = run(root, str(path))
+    path.unlink()
+    assert found == {"Cell 0": "PASSED"}
 
 
 @pytest.mark.parametrize(

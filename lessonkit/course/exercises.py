@@ -42,8 +42,11 @@ def exercise_of(solution: NotebookNode) -> NotebookNode:
 def _exercise_cells(cell: NotebookNode, titles: dict[str, str]) -> list[NotebookNode]:
     ours = cell.metadata.get("lessonkit", {})
     role, task = ours.get("role", ""), ours.get("task", "")
-    if role in ("hidden", "hint"):
+    if role == "hint":
         return []
+    if role == "hidden":
+        # The cell stays: nbgrader finds by it where to put the hidden tests of the solution.
+        cell.source = f"# {task} is checked with other inputs too."
     if role == "answer":
         cell.source = marks.without_solution(cell.source, task, titles.get(task, ""))
     expected = text_of(cell.get("outputs", ())) if role == "check" else ""

@@ -28,15 +28,25 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Generator:
 
 
 def is_exercise(path: Path) -> bool:
-    """Whether a notebook is an exercise: it says so, or it lies in a folder of that name."""
-    from lessonkit.course.notebook_file import UnreadableError, read_notebook
+    """Whether a notebook is an exercise of the course: it says so, or a cell of it names a task.
 
-    if path.parent.name == "exercises":
-        return True
+    Plain notebooks of other projects are none; of an unreadable file its folder decides.
+    """
+    from lessonkit.course import CourseError, marks
+    from lessonkit.course.notebook_file import UnreadableError, read_notebook
+    from lessonkit.course.places import find_places
+
     try:
-        return read_notebook(path).kind == "exercise"
+        places = find_places()
+        folders = (places.exercises, places.work / "exercises")
+        notebook = read_notebook(path)
     except UnreadableError:
+        return path.parent in folders
+    except CourseError:  # no course is here
         return False
+    if notebook.kind == "exercise":
+        return True
+    return path.parent in folders and any(marks.task_line(c.source) for c in notebook.cells)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -16,6 +16,7 @@ import threading
 from collections.abc import Callable, Iterable
 
 OUTPUT_LIMIT = 100_000  # characters a cell may print
+_FOR_TRACEBACKS = ("stack_data", "pygments.formatters.terminal256")  # else the first one is slow
 MEMORY_LIMIT = 4 * 1024**3  # bytes beyond what the kernel has when it is ready
 
 
@@ -126,7 +127,7 @@ def fork_kernels(modules: Iterable[str]) -> None:
     forking sound. Ends with its stdin, that is, with the process that started it.
     """
     _load_kernel()
-    import_quietly(modules)
+    import_quietly([*modules, *_FOR_TRACEBACKS])
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system then buries the dead at once
     print(len(os.listdir("/proc/self/task")), flush=True)  # noqa: PTH208
     for line in sys.stdin:
