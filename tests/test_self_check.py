@@ -341,6 +341,11 @@ def test_a_stub_that_is_still_reached_is_not_attempted(tmp_path):
     assert "is still reached" in found.message
 
 
+def test_a_name_that_the_check_needs_and_the_answer_lacks_is_named(tmp_path):
+    said = verdict(answered(t3="# 03.3\nnaiv = 68\n"), tmp_path, "03.3").message
+    assert "The check uses `naive`, and your answer does not define it." in said
+
+
 def test_an_answer_that_needs_another_one_says_which_to_do_first(tmp_path):
     uses = "# 03.2\ndef words_sent(parents):\n    return unique_parents(parents)\n"
     stub = cell_of(exercise(), "answer", "03.1")["source"].replace("raise", "x = 1\n    raise")

@@ -57,7 +57,7 @@ def _outcome(
         return Outcome.NOT_ATTEMPTED, messages.not_attempted(seen)
     if seen.cut_short:
         return Outcome.NOT_RUN, messages.cut_short(seen, context)
-    if ended := _first(seen, lambda run: run.end in _ENDS):
+    if ended := _ended(seen):
         return _ENDS[ended.end], messages.ended(seen, ended, context)
     if seen.answer_run.end == "error":
         return _failed(seen, None, context, mistake)
@@ -90,6 +90,7 @@ def _says(mistake: Mistake | None) -> str:
     return mistake.says if mistake else ""
 
 
-def _first(seen: Evidence, matches: object) -> CellRun | None:
+def _ended(seen: Evidence) -> CellRun | None:
+    """The run that ended the kernel, or had to be ended, if one of this task did."""
     runs = [seen.answer_run, *(check.run for check in seen.checks)]
-    return next((run for run in runs if run and matches(run)), None)
+    return next((run for run in runs if run and run.end in _ENDS), None)

@@ -53,7 +53,6 @@ class Kernel:
         self._poller = zmq.Poller()
         for socket in (self._shell, self._iopub):
             self._poller.register(socket, zmq.POLLIN)
-        self._is_ready = False
 
     def _socket(self, kind: int, connection: dict, channel: str) -> zmq.Socket:
         socket = self._context.socket(kind)
@@ -82,12 +81,12 @@ class Kernel:
             for socket, _ in self._poller.poll(50):
                 self._session.recv(socket)
                 heard.add(socket)
-        self._is_ready = True
 
     def run(self, source: str, seconds: float) -> CellRun:
-        """Run one cell for at most `seconds`, plus a second of grace; never raises for it."""
-        if not self._is_ready:
-            self.wait_ready()
+        """Run one cell for at most `seconds`, plus a second of grace; never raises for it.
+
+        The kernel has to be ready, and to have outlived the cells before.
+        """
         content = {
             "code": source,
             "silent": False,

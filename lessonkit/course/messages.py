@@ -18,6 +18,7 @@ from lessonkit.course.kernel import CellRun
 from lessonkit.course.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
 
 _FRAME = re.compile(r"Cell In\[(\d+)\], line (\d+)")
+_UNDEFINED = re.compile(r"name '(\w+)' is not defined")
 _GIGABYTES = MEMORY_LIMIT // 1024**3
 
 # One sentence for each way of failing that Python names in its own words.
@@ -135,9 +136,16 @@ def failed(run: CellRun, check: CheckRun | None, context: Context, says: str = "
     if check:
         lines.append(_call(check, len(text_of(run.outputs).splitlines())))
         if not where:
-            lines.append("The check could not use what your code gave back.")
+            lines.append(_why_the_check_failed(run))
     lines += [f"At {where}" if where else "", words, _defined_elsewhere(run, context)]
     return _joined(*lines)
+
+
+def _why_the_check_failed(run: CellRun) -> str:
+    """The check's own line failed: a name is missing, or a value is of another kind."""
+    if run.ename == "NameError" and (found := _UNDEFINED.match(run.evalue)):
+        return f"The check uses `{found[1]}`, and your answer does not define it."
+    return "The check could not use what your code gave back."
 
 
 def _idea(check: CheckRun) -> str:
@@ -162,7 +170,7 @@ def _where(own: tuple[str, int, str] | None) -> str:
 
 
 def _defined_elsewhere(run: CellRun, context: Context) -> str:
-    found = re.match(r"name '(\w+)' is not defined", run.evalue)
+    found = _UNDEFINED.match(run.evalue)
     if run.ename != "NameError" or not found:
         return ""
     made = re.compile(rf"\b(?:def|class|import|as)\s+{found[1]}\b|^\s*{found[1]}\s*=", re.MULTILINE)
