@@ -346,6 +346,13 @@ def test_a_name_that_the_check_needs_and_the_answer_lacks_is_named(tmp_path):
     assert "The check uses `naive`, and your answer does not define it." in said
 
 
+def test_a_builtin_that_an_earlier_answer_took_is_pointed_at(tmp_path):
+    made = answered(t1=RIGHT["03.1"] + "sum = 72\n")
+    assert outcomes(made, tmp_path) == ["passed", "error", "passed"]
+    said = verdict(made, tmp_path, "03.2").message
+    assert "Your answer to 03.1 gives Python's own name `sum` another meaning." in said
+
+
 def test_an_answer_that_needs_another_one_says_which_to_do_first(tmp_path):
     uses = "# 03.2\ndef words_sent(parents):\n    return unique_parents(parents)\n"
     stub = cell_of(exercise(), "answer", "03.1")["source"].replace("raise", "x = 1\n    raise")

@@ -5,6 +5,8 @@ Plain text, a line a thought, without colour: a screen reader reads it from top 
 
 from __future__ import annotations
 
+import ast
+import builtins
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -137,7 +139,8 @@ def failed(run: CellRun, check: CheckRun | None, context: Context, says: str = "
         lines.append(_call(check, len(text_of(run.outputs).splitlines())))
         if not where:
             lines.append(_why_the_check_failed(run))
-    lines += [f"At {where}" if where else "", words, _defined_elsewhere(run, context)]
+    lines += [f"At {where}" if where else "", words]
+    lines += [_defined_elsewhere(run, context), *_builtins_taken(context)]
     return _joined(*lines)
 
 
@@ -177,6 +180,31 @@ def _defined_elsewhere(run: CellRun, context: Context) -> str:
     if not any(made.search(source) for source in context.scratch):
         return ""
     return f"`{found[1]}` stands in another cell of yours. Only answer cells count: move it there."
+
+
+def _builtins_taken(context: Context) -> list[str]:
+    """A name of Python that an answer uses for a value of its own breaks what comes after it."""
+    taken = [
+        (one.task.name, name)
+        for one in context.seen.values()
+        for name in sorted(_names_given(one.answer or "") & set(dir(builtins)))
+    ]
+    return [
+        f"Your answer to {task} gives Python's own name `{name}` another meaning. "
+        "Choose another name there."
+        for task, name in taken
+    ]
+
+
+def _names_given(source: str) -> set[str]:
+    """The names that the outermost lines of an answer assign or define."""
+    try:
+        body = ast.parse(source).body
+    except SyntaxError:  # which is said elsewhere
+        return set()
+    names = {s.name for s in body if isinstance(s, (ast.FunctionDef, ast.ClassDef))}
+    assigned = (t for s in body if isinstance(s, ast.Assign) for t in s.targets)
+    return names | {t.id for t in assigned if isinstance(t, ast.Name)}
 
 
 def _joined(*lines: str) -> str:
