@@ -31,7 +31,8 @@ class Table:
 
     def _repr_html_(self) -> str:
         rows = "".join(
-            f"<tr style='vertical-align:top'><th scope='row'>{v.task}</th><td>{html.escape(v.outcome)}</td>"
+            f"<tr style='vertical-align:top'><th scope='row'>{v.task}</th>"
+            f"<td>{html.escape(v.outcome)}</td>"
             f"<td style='text-align:left'>{html.escape(v.title)}"
             f"<pre style='margin:0;white-space:pre-wrap'>{html.escape(v.message)}</pre></td></tr>"
             for v in self._report.verdicts
