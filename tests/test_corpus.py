@@ -14,8 +14,8 @@ DATA = material() / "data"
 
 def test_the_checksums_are_those_of_the_files():
     listed = dict(line.split()[::-1] for line in (DATA / "SHA256SUMS").read_text().splitlines())
-    there = {path.name for path in DATA.iterdir()} - {"README.md", "SHA256SUMS"}
-    assert set(listed) == there
+    there = {path.relative_to(DATA).as_posix() for path in DATA.rglob("*") if path.is_file()}
+    assert set(listed) == there - {"README.md", "SHA256SUMS"}
     for name, digest in listed.items():
         found = hashlib.sha256((DATA / name).read_bytes()).hexdigest()
         assert found == digest, f"data/{name} has changed: put {found} into data/SHA256SUMS"

@@ -1,0 +1,107 @@
+"""Lesson 5 on: the tutorials, three levels of text, and the questions we measure with."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lessonkit.corpus import material
+from lessonkit.records import Document, Parent
+
+_HEADING = re.compile(r"## +(.+)")
+_FENCE = re.compile(r"(`{3,}|~{3,})")
+
+
+def load_tutorials(folder: Path | None = None) -> list[Document]:
+    """Return the tutorials, by id: each a document whose parents are its sections.
+
+    A section is what stands under one `## ` heading, the heading itself not counted: it is the
+    parent's title. What stands before the first one is a section without a title. Raises
+    ValueError for a file without its head of id, category and title.
+    """
+    folder = folder or material() / "data" / "tutorials"
+    return [read_tutorial(path) for path in sorted(folder.glob("*.md"))]
+
+
+def read_tutorial(path: Path) -> Document:
+    """Return the tutorial in the Markdown file `path`."""
+    head, body = _head_and_body(path)
+    sections = [(title, text) for title, text in _sections(body) if text]
+    parents = tuple(
+        Parent(f"{head['id']}#{_slug(title)}", head["id"], text, title) for title, text in sections
+    )
+    return Document(head["id"], head["title"], parents, head["category"])
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A span that an answer needs: it stands word for word, once, in the document named."""
+
+    document_id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question of the golden set: its facts, or what would have to be there and is not.
+
+    A covered question has facts; one that the corpus does not cover has `absent` strings.
+    """
+
+    id: str
+    text: str
+    facts: tuple[Fact, ...] = ()
+    absent: tuple[str, ...] = ()
+
+    @property
+    def covered(self) -> bool:
+        """Whether the corpus holds the answer."""
+        return bool(self.facts)
+
+
+def load_questions(path: Path | None = None) -> list[Question]:
+    """Return the golden questions in the order of their file, one JSON object a line."""
+    path = path or material() / "data" / "questions.jsonl"
+    rows = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    return [
+        Question(
+            row["id"],
+            row["question"],
+            tuple(Fact(fact["document"], fact["text"]) for fact in row.get("facts", [])),
+            tuple(row.get("absent", [])),
+        )
+        for row in rows
+    ]
+
+
+def _head_and_body(path: Path) -> tuple[dict[str, str], str]:
+    text = path.read_text(encoding="utf-8")
+    match = re.match(r"---\n(.*?)\n---\n(.*)", text, re.S)
+    lines = match[1].splitlines() if match else []
+    head = dict(line.split(": ", 1) for line in lines if ": " in line)
+    if not match or not {"id", "category", "title"} <= head.keys():
+        raise ValueError(f"{path.name} begins with a head of id, category and title between ---")
+    return head, match[2]
+
+
+def _sections(body: str) -> Iterator[tuple[str, str]]:
+    """Yield each section's title and its text, white space at its ends left out."""
+    title, lines, fence = "", [], ""
+    for line in body.splitlines(keepends=True):
+        mark, heading = _FENCE.match(line), _HEADING.match(line)
+        if heading and not fence:
+            yield title, "".join(lines).strip()
+            title, lines = heading[1].strip(), []
+            continue
+        if mark and (not fence or mark[1].startswith(fence)):
+            fence = "" if fence else mark[1]
+        lines.append(line)
+    yield title, "".join(lines).strip()
+
+
+def _slug(title: str) -> str:
+    """Return the title as a part of an id, which stays the same as long as the title does."""
+    return re.sub(r"\W+", "-", title.lower()).strip("-") or "opening"
