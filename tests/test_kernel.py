@@ -49,7 +49,7 @@ def test_the_kernel_works_in_an_empty_folder_of_its_own(kernel):
 
 def test_pytest_leaves_no_trace_in_the_kernels_environment(kernel):
     assert "PYTEST_CURRENT_TEST" in os.environ
-    assert shown(kernel, "print('PYTEST_CURRENT_TEST' in os.environ)") == "False\n"
+    assert shown(kernel, "import os\nprint('PYTEST_CURRENT_TEST' in os.environ)") == "False\n"
 
 
 def test_an_error_is_told_by_the_reply_even_if_its_display_was_patched(kernel):
