@@ -24,7 +24,7 @@ def load_guides(path: Path | None = None) -> list[Parent]:
     Raises ValueError where a line cannot be read.
     """
     path = path or material() / "data" / "guides.jsonl"
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = path.read_text(encoding="utf-8").split("\n")
     return [_guide(path, number, line) for number, line in enumerate(lines, 1) if line.strip()]
 
 
@@ -43,7 +43,7 @@ def _guide(path: Path, number: int, line: str) -> Parent:
 def load_size_questions() -> list[tuple[str, str]]:
     """Return lesson 2's questions to the guides, each with the id of the child that answers it."""
     path = material() / "data" / "size_questions.jsonl"
-    rows = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
     return [(row["question"], row["child"]) for row in rows]
 
 

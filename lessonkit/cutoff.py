@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lessonkit.records import Child, Hit, Kind, Parent, Passage, Span
 from lessonkit.terms import count_words
 from lessonkit.trace import Decision, Outcome, Sent, Trace
-from lessonkit.windows import check_window
-
-Neighbours = Callable[[Child, int], Sequence[Child]]
+from lessonkit.windows import Neighbours, check_window
 
 _OUTCOMES: dict[Kind, Outcome] = {
     "parent": "kept whole",
@@ -94,11 +92,11 @@ class _Tray:
         for name, option in self._options(hit.child, piece):
             words = option.words - (piece.words if piece else 0)
             if words <= self.words_left:
-                why = self._why(too_long) if too_long else self._why_first(hit.child)
+                why = self._why(hit.child, too_long)
                 self._put(hit, option, words)
                 return Decision(hit, _OUTCOMES[name], words, why)
             too_long.append(f"the {name} adds {words}")
-        return Decision(hit, "dropped", 0, self._why(too_long))
+        return Decision(hit, "dropped", 0, self._why(hit.child, too_long))
 
     def passages(self) -> Iterator[Passage]:
         """Yield the passages, the best hit's first."""
@@ -112,13 +110,12 @@ class _Tray:
         self.hits.setdefault(hit.child.parent_id, []).append(hit)
         self.words_left -= words
 
-    def _why(self, too_long: list[str]) -> str:
-        return f"words left: {self.words_left}; {', '.join(too_long)}"
-
-    def _why_first(self, child: Child) -> str:
-        if child.parent_id in self.parents:
-            return "the parent fits"
-        return f"parent {child.parent_id} is not in the store"
+    def _why(self, child: Child, too_long: Sequence[str]) -> str:
+        missing = child.parent_id not in self.parents
+        said = [f"parent {child.parent_id} is not in the store"] if missing else []
+        if too_long:
+            said += [f"words left: {self.words_left}", ", ".join(too_long)]
+        return "; ".join(said) or "the parent fits"
 
     def _options(self, child: Child, piece: _Piece | None) -> Iterator[tuple[Kind, _Piece]]:
         """Yield what could be sent for `child`, largest first, with what `piece` already holds."""
@@ -129,6 +126,7 @@ class _Tray:
             yield "parent", _Piece("parent", (span,), {}, count_words(parent.text))
             around = self.neighbours(child, self.window)
             inside = {other.ordinal: other for other in around if other.parent_id == parent.id}
+            inside[child.ordinal] = child
             if len(inside) > 1:
                 yield "window", _cut("window", parent, held | inside)
         kind = piece.kind if piece else "child"

@@ -20,8 +20,9 @@ def render(
     parts = [_top(document, parents.get(passage.spans[0].parent_id))]
     before = passage.spans[0].parent_id
     for span in passage.spans:
-        if span.parent_id != before and span.parent_id in parents:
-            parts.append(f"## {parents[span.parent_id].title}")
+        heading = parents[span.parent_id].title if span.parent_id in parents else ""
+        if heading and span.parent_id != before:
+            parts.append(f"## {heading}")
         before = span.parent_id
         parts.append(span.text)
     return "\n\n".join(part for part in parts if part)

@@ -66,7 +66,8 @@ def bars(values: Mapping[str, float], text: str) -> Picture:
 def lines(curves: Mapping[str, Mapping[int, float]], across: str, text: str) -> Picture:
     """Return a picture of curves over whole numbers, each with its own dash and its name.
 
-    `curves` maps a name to {x: y}, y from 0 up; `across` says what x is.
+    `curves` maps a name to {x: y}, y from 0 up; `across` says what x is. The x stand side by side
+    in order, as far apart as their number allows.
     """
     xs = sorted({x for curve in curves.values() for x in curve})
     top = max((y for curve in curves.values() for y in curve.values()), default=0) or 1
@@ -84,7 +85,7 @@ def lines(curves: Mapping[str, Mapping[int, float]], across: str, text: str) -> 
 
 def _strip(row: Row, y: int) -> list[str]:
     left, gap = 150, 6
-    width = (_WIDTH - left - _PAD) // max(len(row.children), 1)
+    width = max((_WIDTH - left - _PAD) // max(len(row.children), 1), gap + 1)
     parts = [_text(_PAD, y + 26, row.name)]
     for n, child in enumerate(row.children):
         x, matched, sent = left + n * width, child in row.matched, child in row.sent

@@ -12,11 +12,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-# Abbreviations, in lower case and without their last stop. These never end a sentence.
+from lessonkit.fences import fence_after
+
+# Abbreviations, without their last stop. These never end a sentence, in whatever case.
 _NEVER_END = frozenset(
-    "a.k.a aka approx ca cf dr e.g eg excl fig figs i.e ie incl mr mrs ms mt mx prof resp rev st"
-    " univ viz vs".split()
+    "a.k.a aka approx ca cf e.g eg excl fig figs i.e ie incl resp viz vs".split()
 )
+# Nor do these before a name: `Dr. Smith`, `St. Mary`; but `Market St. Then` and `10 ms. Then` end.
+_TITLES = frozenset("Dr Mr Mrs Ms Mt Mx Prof Rev St Univ".split())
 # These may, but not before a small letter or a number: `etc. Then`, but `etc. and` and `No. 5`.
 _MAY_END = frozenset(
     "al apr aug ch co corp dec dept eq etc feb inc jan jr jul jun ltd mar no nos nov oct p pg ph.d"
@@ -24,7 +27,7 @@ _MAY_END = frozenset(
 )
 _LONGEST = 10  # characters before a stop: enough to tell all of these from longer words
 
-# After an initial, these begin a sentence: `Plan B. Then` ends at `B.`, `J. Smith` goes on.
+# After a title or an initial, these begin a sentence: `Plan B. Then` ends, `J. Smith` goes on.
 _STARTERS = frozenset(
     "All An And As At Both But Each For From He How I If In It No On Or Our She So That The Then"
     " There These They This To Use We What When With You Your".split()
@@ -98,7 +101,7 @@ def _blocks(text: str) -> Iterator[tuple[int, int, bool]]:
             yield *_trimmed(text, start, place), first in _STAY_WHOLE
             start, first = place, kind
         if kind in ("fence", "fence end"):
-            fence = "" if fence else line.lstrip()[:3]
+            fence = fence_after(line.lstrip(), fence)
         place += len(line)
         before = kind
     yield *_trimmed(text, start, place), first in _STAY_WHOLE
@@ -109,7 +112,7 @@ def _line_kind(line: str, fence: str) -> str:
     if not line:
         return "blank"
     if fence:
-        return "fence end" if line.startswith(fence) else "code"
+        return "code" if fence_after(line, fence) else "fence end"
     match = _LINE.match(line)
     return match.lastgroup if match else "prose"
 
@@ -160,7 +163,7 @@ def _full_stop_ends(word: str, following: str) -> bool:
     small, initials = word.lower(), _INITIALS.fullmatch(word)
     if small in _NEVER_END:
         return False
-    if initials and word.isupper():
+    if word in _TITLES or (initials and word.isupper()):
         return following in _STARTERS
     if initials or not word or small in _MAY_END:
         return not (following[:1].islower() or following[:1].isdigit())

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from lessonkit.cutoff import Neighbours, above, within_budget
+from lessonkit.cutoff import above, within_budget
 from lessonkit.overlap import check_k, search
 from lessonkit.records import Child, Hit, Parent
 from lessonkit.trace import Decision, Sent, Trace, show_score
-from lessonkit.windows import neighbours
+from lessonkit.windows import Neighbours, neighbours
 
 Retriever = Callable[[str], list[Hit]]
 
@@ -75,5 +75,8 @@ def _neighbours_in(children: Sequence[Child], child: Child, window: int) -> list
 
 def _too_weak(hit: Hit, min_score: float) -> str:
     if hit.score <= 0:
-        return "a score of 0 never counts"
-    return f"its score {show_score(hit.score)} is below the minimum {show_score(min_score)}"
+        return "a score of 0 or less never counts"
+    score, minimum = show_score(hit.score), show_score(min_score)
+    if score == minimum:  # 0.4999 and 0.5 look alike when rounded
+        score, minimum = repr(hit.score), repr(min_score)
+    return f"its score {score} is below the minimum {minimum}"

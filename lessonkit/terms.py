@@ -22,6 +22,8 @@ def terms(text: str) -> list[str]:
 def count_words(text: str) -> int:
     """Return how many words a reader has to read: runs of anything but white space.
 
+    A text in a script that puts no blanks between words counts as one word.
+
     >>> count_words("Use a cache, e.g. Redis.")
     5
     """

@@ -65,4 +65,4 @@ def show_score(score: float) -> str:
     >>> show_score(4), show_score(0.6789)
     ('4', '0.68')
     """
-    return str(int(score)) if score == int(score) else f"{score:.2f}"
+    return f"{score:.0f}" if score % 1 == 0 else f"{score:.2f}"

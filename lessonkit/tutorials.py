@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from lessonkit.corpus import material
+from lessonkit.fences import fence_after
 from lessonkit.records import Document, Parent
 
 _HEADING = re.compile(r"## +(.+)")
-_FENCE = re.compile(r"(`{3,}|~{3,})")
 
 
 def load_tutorials(folder: Path | None = None) -> list[Document]:
@@ -27,12 +28,19 @@ def load_tutorials(folder: Path | None = None) -> list[Document]:
 
 
 def read_tutorial(path: Path) -> Document:
-    """Return the tutorial in the Markdown file `path`."""
+    """Return the tutorial in the Markdown file `path`.
+
+    Raises ValueError for a file without its head, and where two headings give the same id.
+    """
     head, body = _head_and_body(path)
-    sections = [(title, text) for title, text in _sections(body) if text]
     parents = tuple(
-        Parent(f"{head['id']}#{_slug(title)}", head["id"], text, title) for title, text in sections
+        Parent(f"{head['id']}#{_slug(title)}", head["id"], text, title)
+        for title, text in _sections(body)
+        if text
     )
+    twice = [key for key, n in Counter(parent.id for parent in parents).items() if n > 1]
+    if twice:
+        raise ValueError(f"{path.name}: two headings give the id {twice[0]!r}; reword one of them")
     return Document(head["id"], head["title"], parents, head["category"])
 
 
@@ -65,7 +73,7 @@ class Question:
 def load_questions(path: Path | None = None) -> list[Question]:
     """Return the golden questions in the order of their file, one JSON object a line."""
     path = path or material() / "data" / "questions.jsonl"
-    rows = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
     return [
         Question(
             row["id"],
@@ -91,14 +99,13 @@ def _sections(body: str) -> Iterator[tuple[str, str]]:
     """Yield each section's title and its text, white space at its ends left out."""
     title, lines, fence = "", [], ""
     for line in body.splitlines(keepends=True):
-        mark, heading = _FENCE.match(line), _HEADING.match(line)
-        if heading and not fence:
+        heading = None if fence else _HEADING.match(line)
+        fence = fence_after(line, fence)
+        if heading:
             yield title, "".join(lines).strip()
             title, lines = heading[1].strip(), []
-            continue
-        if mark and (not fence or mark[1].startswith(fence)):
-            fence = "" if fence else mark[1]
-        lines.append(line)
+        else:
+            lines.append(line)
     yield title, "".join(lines).strip()
 
 

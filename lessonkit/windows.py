@@ -89,7 +89,7 @@ def expand(
     `index.neighbours`. Raises ValueError for a negative window.
     """
     check_window(window)
-    grown = [_Window((hit,), tuple(neighbours(hit.child, window)) or (hit.child,)) for hit in hits]
+    grown = [_grown(hit, neighbours(hit.child, window)) for hit in hits]
     joined = _joined(grown) if window else grown
     passages = tuple(_passage(one, parents, "window" if window else "child") for one in joined)
     leaders = {id(passage.hits[0]): passage for passage in passages}
@@ -111,6 +111,12 @@ class _Window:
     @property
     def edges(self) -> tuple[int, int]:
         return self.children[0].ordinal, self.children[-1].ordinal
+
+
+def _grown(hit: Hit, around: Sequence[Child]) -> _Window:
+    """Return the window of `hit`, which is always in it, whatever the look-up knows."""
+    children = {child.ordinal: child for child in around} | {hit.child.ordinal: hit.child}
+    return _Window((hit,), tuple(children[ordinal] for ordinal in sorted(children)))
 
 
 def _joined(windows: Sequence[_Window]) -> list[_Window]:

@@ -77,14 +77,17 @@ def test_a_window_too_long_shrinks_to_the_child():
 
 
 def test_a_window_stays_inside_its_parent():
-    two = [parent("D#1", "One two. Three four.", "D"), parent("D#2", "Five six. Seven.", "D")]
+    # The window around `Five six.` is 3 words inside its section, and 5 if it ran into D#1.
+    section = parent("D#2", "Five six. Seven. Eight nine ten eleven.", "D")
+    two = [parent("D#1", "One two. Three four.", "D"), section]
     children = split_parents(two)
 
     def look_up(c, window):
         return neighbours(c, children, window)
 
-    sent = within_budget([Hit(children[2], 1)], by_id(*two), look_up, max_words=3, window=1)
+    sent = within_budget([Hit(children[2], 1)], by_id(*two), look_up, max_words=6, window=1)
     assert texts(sent) == ["Five six. Seven."]
+    assert outcomes(sent) == ["shrunk to a window"]
 
 
 def test_a_hit_that_does_not_fit_is_dropped_and_the_next_one_is_tried():
@@ -129,6 +132,18 @@ def test_a_missing_parent_falls_back_to_the_child_and_says_so():
     assert texts(sent) == ["One two three."]
     assert outcomes(sent) == ["shrunk to the child"]
     assert sent.trace.decisions[0].why == "parent A is not in the store"
+
+
+def test_a_missing_parent_is_said_where_the_child_does_not_fit_either():
+    sent = send(A2, parents=(B,), max_words=1)
+    why = sent.trace.decisions[0].why
+    assert why == "parent A is not in the store; words left: 1; the child adds 3"
+
+
+def test_a_look_up_that_no_longer_knows_the_child_does_not_cost_the_hit():
+    hits = [Hit(A2, 1)]
+    sent = within_budget(hits, by_id(A), lambda c, w: [A1, A3], max_words=9)
+    assert texts(sent) == ["One two. One two three. One two three four."]
 
 
 def test_a_huge_parent_never_costs_its_hit():

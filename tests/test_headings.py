@@ -33,5 +33,13 @@ def test_without_the_document_the_parents_title_stands_alone():
     assert shown(4, 0) == "How\n\nLook."
 
 
+def test_a_section_without_a_title_and_one_that_is_not_known_have_no_heading():
+    opening = parent("T1#opening", "Run it. Look.", "T1", "")
+    children = split_parents([WHY, opening])
+    sent = expand([Hit(children[1], 1)], positions(children), by_id(WHY, opening), window=1)
+    assert "##" not in render(sent.passages[0], by_id(WHY, opening))
+    assert "##" not in render(sent.passages[0], by_id(WHY))
+
+
 def test_a_document_without_a_category_has_no_brackets():
     assert shown(4, 0, {"T1": Document("T1", "Rotate logs", ())}).startswith("Rotate logs > How")

@@ -35,6 +35,15 @@ def test_a_longer_fence_holds_a_shorter_one():
     assert cut(f"{block}\nDone.") == [block, "Done."]
 
 
+def test_code_inside_a_line_opens_no_block():
+    assert cut("```x``` is code.\n\nDone.") == ["```x``` is code.", "Done."]
+
+
+def test_an_indented_fence_is_one_and_a_longer_one_closes_it():
+    block = "   ```\nls\n\n````"
+    assert cut(f"{block}\nDone.") == [block.strip(), "Done."]
+
+
 def test_a_fence_that_is_never_closed_runs_to_the_end():
     assert cut("```\nls\n\npwd") == ["```\nls\n\npwd"]
 

@@ -257,3 +257,15 @@ def test_a_megabyte_of_anything_takes_seconds(piece):
 def test_time_grows_with_the_number_of_sentences_alone(piece):
     # About 3 microseconds a sentence; squares of 100,000 would be minutes.
     assert seconds(piece * 100_000) < 10
+
+
+@pytest.mark.parametrize(
+    ("text", "sentences"),
+    [
+        ("The call takes 10 ms. It is fast.", 2),
+        ("Turn into Market St. Then go left.", 2),
+        ("Ms. Smith saw St. Mary. Both left.", 2),
+    ],
+)
+def test_a_title_stands_before_a_name_and_the_same_letters_may_end_a_sentence(text, sentences):
+    assert len(cut(text)) == sentences

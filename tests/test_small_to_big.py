@@ -78,7 +78,12 @@ def test_a_function_knows_no_neighbours_so_its_hits_shrink_to_the_child():
 def test_hits_of_zero_from_a_retriever_are_dropped_and_the_trace_says_so():
     sent = small_to_big("x", lambda q: [hit("D50.1", 0)], PARENTS)
     assert sent.passages == ()
-    assert sent.trace.decisions[0].why == "a score of 0 never counts"
+    assert sent.trace.decisions[0].why == "a score of 0 or less never counts"
+
+
+def test_a_score_that_looks_like_the_minimum_is_shown_in_full():
+    sent = small_to_big("x", lambda q: [hit("D50.1", 0.4999)], PARENTS, min_score=0.5)
+    assert sent.trace.decisions[0].why == "its score 0.4999 is below the minimum 0.5"
 
 
 def test_parents_in_a_list_are_refused_with_what_to_do():

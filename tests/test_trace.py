@@ -25,3 +25,7 @@ def test_an_empty_trace_is_its_head_alone():
 
 def test_a_whole_score_has_no_decimals():
     assert [show_score(score) for score in (3, 3.0, 0.675, 2.999)] == ["3", "3", "0.68", "3.00"]
+
+
+def test_a_score_without_end_is_shown_as_it_is():
+    assert show_score(float("inf")) == "inf"

@@ -55,6 +55,15 @@ def test_a_heading_inside_a_block_of_code_begins_no_section(tmp_path):
     assert tutorial.title == "t: u"
 
 
+def test_two_headings_that_give_one_id_are_refused(tmp_path):
+    path = tmp_path / "T1.md"
+    path.write_text(
+        "---\nid: T1\ncategory: c\ntitle: t\n---\n## C++\n\nA.\n\n## C#\n\nB.\n", encoding="utf-8"
+    )
+    with pytest.raises(ValueError, match=r"T1\.md: two headings give the id 'T1#c'"):
+        read_tutorial(path)
+
+
 @pytest.mark.parametrize("text", ["", "# No head\n", "---\nid: T1\n---\nText.\n"])
 def test_a_file_without_its_head_is_refused_by_name(tmp_path, text):
     path = tmp_path / "T1.md"

@@ -144,6 +144,11 @@ def test_a_hit_that_the_look_up_does_not_know_is_sent_alone():
     assert texts(expand([hit("Z.1", 1)], positions([]), {}, window=2)) == ["x"]
 
 
+def test_a_look_up_that_no_longer_knows_the_child_does_not_cost_the_hit():
+    sent = grow(TWO, there=[ONE, THREE])
+    assert texts(sent) == ["One. Two. Three."]
+
+
 def test_no_hits_are_no_passages():
     assert grow().passages == ()
 
