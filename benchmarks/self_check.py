@@ -22,13 +22,13 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from lessonkit.course.exercises import exercise_of
-from lessonkit.course.notebook import as_text, read
+from lessonkit.course.authoring.generate import exercise_of
+from lessonkit.course.notebooks.stored import as_text, read
 from lessonkit.course.places import Places, find_places
 
 SAVES = 10
 RUNS = 5
-PLUGIN = "lessonkit.course.pytest_plugin"
+PLUGIN = "lessonkit.course.judging.pytest_plugin"
 NBVAL = ("-m", "pytest", "-q", "--nbval", "--nbval-current-env", "-p", "no:cacheprovider")
 
 

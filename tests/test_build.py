@@ -6,9 +6,9 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
-from lessonkit.course.build import build, build_all
-from lessonkit.course.kernel_environment import kernel_environment
-from lessonkit.course.run import CellFailedError, run_notebook
+from lessonkit.course.authoring.build import build, build_all
+from lessonkit.course.kernels.environment import kernel_environment
+from lessonkit.course.kernels.run_notebook import CellFailedError, run_notebook
 
 CELLS = [
     new_markdown_cell("# What is here?"),
@@ -138,7 +138,7 @@ def test_a_cell_whose_output_is_not_compared_keeps_the_output_it_has(tmp_path):
 
 
 def test_a_cell_that_takes_too_long_is_stopped(tmp_path, monkeypatch):
-    monkeypatch.setattr("lessonkit.course.run.CELL_TIMEOUT_S", 1)
+    monkeypatch.setattr("lessonkit.course.kernels.run_notebook.CELL_TIMEOUT_S", 1)
     endless = new_notebook(cells=[new_code_cell("while True: pass")])
     with pytest.raises(CellFailedError, match="ran for more than 1 seconds"):
         run_notebook(endless, tmp_path)

@@ -1,6 +1,6 @@
 """Which call of a check printed a line."""
 
-from lessonkit.course.call import call_of_line
+from lessonkit.course.judging.call import call_of_line
 
 
 def test_the_call_is_the_argument_of_its_print():

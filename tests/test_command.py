@@ -63,12 +63,12 @@ def test_a_course_that_is_broken_is_a_sentence_and_status_2(capsys, monkeypatch)
     def broken():
         raise CourseError("course.toml is not TOML in UTF-8: line 3")
 
-    monkeypatch.setattr("lessonkit.course.build.find_places", broken)
+    monkeypatch.setattr("lessonkit.course.authoring.build.find_places", broken)
     assert status_of("build") == 2
     assert capsys.readouterr().err == "lesson: course.toml is not TOML in UTF-8: line 3\n"
 
 
 @pytest.mark.parametrize("status", [0, 1])
 def test_what_a_command_returns_is_the_exit_status(monkeypatch, status):
-    monkeypatch.setattr("lessonkit.course.doctor.doctor", lambda: status)
+    monkeypatch.setattr("lessonkit.course.machine.doctor.doctor", lambda: status)
     assert status_of("doctor") == status

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessonkit.course.compare import same_outputs, steady, text_of
+from lessonkit.course.grafting.compare import same_outputs, steady, text_of
 
 
 def printed(text, name="stdout"):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from lessonkit.course.exercise_build import build_exercises
+from lessonkit.course.authoring.exercise_build import build_exercises
+from lessonkit.course.grafting.reference import read_reference
 from lessonkit.course.places import find_places
-from lessonkit.course.reference import read_reference
 
 PLACES = find_places()
 SLUGS = [path.stem for path in sorted(PLACES.solutions.glob("[0-9]*.ipynb"))]

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessonkit.course.difference import WIDTH, first_difference
+from lessonkit.course.judging.difference import WIDTH, first_difference
 
 
 def test_equal_texts_have_no_difference():

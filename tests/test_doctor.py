@@ -6,8 +6,8 @@ from collections import namedtuple
 
 import pytest
 
-from lessonkit.course import doctor
-from lessonkit.course.doctor import Finding, pinned
+from lessonkit.course.machine import doctor
+from lessonkit.course.machine.doctor import Finding, pinned
 from lessonkit.course.places import Places, find_places
 
 
@@ -102,7 +102,7 @@ def test_a_kernel_that_cannot_start_is_wrong_and_ends_nothing(places, monkeypatc
     def broken(*_):
         raise RuntimeError("no kernel here")
 
-    monkeypatch.setattr("lessonkit.course.run.run_notebook", broken)
+    monkeypatch.setattr("lessonkit.course.kernels.run_notebook.run_notebook", broken)
     finding = only(doctor.kernel(places))
     assert (finding.state, finding.says) == ("wrong", "RuntimeError: no kernel here")
 

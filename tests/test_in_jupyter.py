@@ -5,10 +5,11 @@ import types
 import pytest
 from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, store
 
-from lessonkit.course import check, in_jupyter
-from lessonkit.course.in_jupyter import Table, own_path, table
-from lessonkit.course.outcome import Outcome, Report, Verdict
+from lessonkit.course import check
+from lessonkit.course.judging.outcome import Outcome, Report, Verdict
 from lessonkit.course.places import Places
+from lessonkit.course.student import in_jupyter
+from lessonkit.course.student.in_jupyter import Table, own_path, table
 
 
 @pytest.fixture

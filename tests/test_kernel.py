@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from lessonkit.course.compare import text_of
-from lessonkit.course.kernels import Kernels
+from lessonkit.course.grafting.compare import text_of
+from lessonkit.course.kernels.supply import Kernels
 
 WAYS = [False, True] if sys.platform == "linux" else [False]
 

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from lessonkit.course.lint import RULES, lint
+from lessonkit.course.linting.lint import RULES, lint
 from lessonkit.course.sequence import Lesson
 
 LESSONS = (

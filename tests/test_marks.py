@@ -1,6 +1,6 @@
 """The marks of a task in a cell."""
 
-from lessonkit.course import marks
+from lessonkit.course.notebooks import marks
 
 
 def test_a_task_is_two_digits_a_full_stop_and_a_number():

@@ -14,7 +14,7 @@ import nbformat
 import pytest
 from tiny_exercise import RIGHT, SLUG, WRONG, solution
 
-from lessonkit.course.exercises import exercise_of, with_nbgrader_marks
+from lessonkit.course.authoring.generate import exercise_of, with_nbgrader_marks
 
 PYTHON = os.environ.get("LESSON_NBGRADER", sys.executable)
 SCORES = """

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lessonkit.course.build import build_all
-from lessonkit.course.lint import lint
+from lessonkit.course.authoring.build import build_all
+from lessonkit.course.linting.lint import lint
 from lessonkit.course.places import find_places
 from lessonkit.course.sequence import read_sequence
 

@@ -1,6 +1,6 @@
 """The outputs of a cell, as Jupyter would show them."""
 
-from lessonkit.course.outputs import KEEP, Outputs
+from lessonkit.course.kernels.outputs import KEEP, Outputs
 
 
 def texts(outputs):

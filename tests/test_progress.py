@@ -4,13 +4,13 @@ import pytest
 from tiny_exercise import SLUG, WRONG, answered, course, store
 
 from lessonkit.course import CourseError
-from lessonkit.course.hints import bare_answer, find_task, next_hint, side_by_side
-from lessonkit.course.outcome import Outcome, Report, Verdict
+from lessonkit.course.judging.outcome import Outcome, Report, Verdict
+from lessonkit.course.judging.self_check import find_notebooks
 from lessonkit.course.places import Places
-from lessonkit.course.progress import FILE, Progress
-from lessonkit.course.reset import lay_fresh
-from lessonkit.course.self_check import find_notebooks
-from lessonkit.course.status import status_lines
+from lessonkit.course.student.hints import bare_answer, find_task, next_hint, side_by_side
+from lessonkit.course.student.progress import FILE, Progress
+from lessonkit.course.student.reset import lay_fresh
+from lessonkit.course.student.status import status_lines
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from tiny_exercise import (
 
 from lessonkit.course.places import PACKAGE
 
-PLUGIN = "lessonkit.course.pytest_plugin"
+PLUGIN = "lessonkit.course.judging.pytest_plugin"
 # Installed, the package brings its plugin by itself; pytest refuses to load it twice.
 IS_INSTALLED = any(point.value == PLUGIN for point in entry_points(group="pytest11"))
 

@@ -20,11 +20,11 @@ from tiny_exercise import (
     store,
 )
 
-from lessonkit.course.check_command import check_all
-from lessonkit.course.judge import judge
-from lessonkit.course.processes import CAN_FORK
-from lessonkit.course.reference import read_reference
-from lessonkit.course.submission import Submission
+from lessonkit.course.grafting.reference import read_reference
+from lessonkit.course.grafting.submission import Submission
+from lessonkit.course.judging.judge import judge
+from lessonkit.course.kernels.processes import CAN_FORK
+from lessonkit.course.student.check import check_all
 
 PASSED = ["passed"] * 3
 FIRST_WRONG = ["wrong", "passed", "passed"]

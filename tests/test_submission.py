@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tiny_exercise import RIGHT, answered, code, notebook, store
 
-from lessonkit.course.notebook_file import UnreadableError, read_notebook
-from lessonkit.course.submission import is_stub, lesson_number, read_submission
+from lessonkit.course.grafting.submission import is_stub, lesson_number, read_submission
+from lessonkit.course.notebooks.reading import UnreadableError, read_notebook
 
 STUB = '# 03.1\ndef f():\n    raise NotImplementedError("03.1: x")'
 

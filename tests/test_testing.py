@@ -3,8 +3,8 @@
 import pytest
 import tiny_course
 
+from lessonkit.course.authoring.testing import Tally, _tally, _verdict, steps
 from lessonkit.course.places import Places
-from lessonkit.course.testing import Tally, _tally, _verdict, steps
 
 REPORT = """<?xml version="1.0"?><testsuites>
 <testsuite tests="9" failures="2" errors="1" skipped="3"/></testsuites>"""

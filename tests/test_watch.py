@@ -7,10 +7,10 @@ import threading
 import pytest
 from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, store
 
-from lessonkit.course.kernels import Kernels
-from lessonkit.course.keys import Keys
+from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.places import Places
-from lessonkit.course.watch import Watch
+from lessonkit.course.student.keys import Keys
+from lessonkit.course.student.watch import Watch
 
 
 class Typed:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lessonkit.course.whole_file import write_whole
+from lessonkit.course.notebooks.whole_file import write_whole
 
 
 def test_the_content_is_there_and_nothing_else(tmp_path):

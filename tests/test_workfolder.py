@@ -5,8 +5,8 @@ import json
 import pytest
 
 from lessonkit.course import CourseError
+from lessonkit.course.machine.workfolder import fingerprint, lay_copies, sentences
 from lessonkit.course.places import Places
-from lessonkit.course.workfolder import fingerprint, lay_copies, sentences
 
 
 def notebook(text, output=""):

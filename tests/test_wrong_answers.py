@@ -15,12 +15,12 @@ from tiny_exercise import (
 )
 
 from lessonkit.course import CourseError
-from lessonkit.course.exercise_build import build_exercises
-from lessonkit.course.fingerprints import mistakes_text, read_mistakes
+from lessonkit.course.authoring.exercise_build import build_exercises
+from lessonkit.course.authoring.wrong_answers import WrongAnswer, prove, read_wrong_answers
+from lessonkit.course.grafting.fingerprints import mistakes_text, read_mistakes
+from lessonkit.course.grafting.reference import read_reference
+from lessonkit.course.judging.self_check import check_file, exercise_for, find_exercise
 from lessonkit.course.places import Places
-from lessonkit.course.reference import read_reference
-from lessonkit.course.self_check import check_file, exercise_for, find_exercise
-from lessonkit.course.wrong_answers import WrongAnswer, prove, read_wrong_answers
 
 
 def wrong(folder, name, source, says="You do it wrong."):

@@ -10,10 +10,10 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from lessonkit.course.kernels import Kernels
-from lessonkit.course.outcome import Report
+from lessonkit.course.judging.outcome import Report
+from lessonkit.course.judging.self_check import check_file, exercise_for
+from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.places import Places
-from lessonkit.course.self_check import check_file, exercise_for
 
 SLUG = "03_tiny"
 
@@ -158,7 +158,7 @@ def exercise() -> dict:
     """The exercise that `lesson build` makes of the solution, as plain JSON."""
     import nbformat
 
-    from lessonkit.course.exercises import exercise_of
+    from lessonkit.course.authoring.generate import exercise_of
 
     made = exercise_of(nbformat.from_dict(solution()))
     return json.loads(json.dumps(made))

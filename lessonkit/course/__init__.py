@@ -10,6 +10,6 @@ class CourseError(Exception):
 
 def check(lesson: str) -> None:
     """Show inside Jupyter, as a table, what `lesson check` says of the saved notebook."""
-    from lessonkit.course.in_jupyter import show
+    from lessonkit.course.student.in_jupyter import show
 
     show(lesson)

@@ -54,7 +54,7 @@ def start(
     port: Annotated[int, typer.Option(min=1024, max=65535, help="Try this port first.")] = 8888,
 ) -> None:
     """Open the course in JupyterLab, at lesson NN or where it begins."""
-    from lessonkit.course.start import start
+    from lessonkit.course.machine.start import start
 
     raise typer.Exit(start(lesson, port=port, browser=browser))
 
@@ -67,7 +67,7 @@ def build(
     ] = False,
 ) -> None:
     """Run the notebooks of lessons NN (all for none) and store what they print."""
-    from lessonkit.course.build import build_lessons
+    from lessonkit.course.authoring.build import build_lessons
 
     raise typer.Exit(build_lessons(lessons or [], check=check))
 
@@ -75,7 +75,7 @@ def build(
 @app.command()
 def doctor() -> None:
     """Look whether this machine has what the course needs."""
-    from lessonkit.course.doctor import doctor
+    from lessonkit.course.machine.doctor import doctor
 
     raise typer.Exit(doctor())
 
@@ -90,7 +90,7 @@ def test(
     ] = False,
 ) -> None:
     """Run the tests, and every notebook as a test of its stored output."""
-    from lessonkit.course.testing import test
+    from lessonkit.course.authoring.testing import test
 
     raise typer.Exit(test(pytest_arguments or [], everything=everything))
 
@@ -105,7 +105,7 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Say what holds in your exercise NN (all for none) and what does not yet."""
-    from lessonkit.course.check_command import check
+    from lessonkit.course.student.check import check
 
     raise typer.Exit(check(notebook, as_json=as_json))
 
@@ -113,7 +113,7 @@ def check(
 @app.command()
 def watch(notebook: One = None) -> None:
     """Say it after each save. Keys: n next task, h hint, q quit."""
-    from lessonkit.course.watch import watch_exercise
+    from lessonkit.course.student.watch import watch_exercise
 
     raise typer.Exit(watch_exercise(notebook))
 
@@ -121,7 +121,7 @@ def watch(notebook: One = None) -> None:
 @app.command()
 def hint(task: Task) -> None:
     """Show a hint to a task, a little more each time."""
-    from lessonkit.course.hints import hint
+    from lessonkit.course.student.hints import hint
 
     raise typer.Exit(hint(task))
 
@@ -132,7 +132,7 @@ def solution(
     now: Annotated[bool, typer.Option("--now", help="Before a pass or three tries too.")] = False,
 ) -> None:
     """Show the solution of a task beside your answer."""
-    from lessonkit.course.hints import solution
+    from lessonkit.course.student.hints import solution
 
     raise typer.Exit(solution(task, now=now))
 
@@ -140,7 +140,7 @@ def solution(
 @app.command()
 def reset(lesson: Annotated[str, typer.Argument(metavar="NN", show_default=False)]) -> None:
     """Lay a fresh copy of exercise NN; yours is kept beside it."""
-    from lessonkit.course.reset import reset
+    from lessonkit.course.student.reset import reset
 
     raise typer.Exit(reset(lesson))
 
@@ -148,6 +148,6 @@ def reset(lesson: Annotated[str, typer.Argument(metavar="NN", show_default=False
 @app.command()
 def status() -> None:
     """Show how far you are, a bar for each lesson."""
-    from lessonkit.course.status import status
+    from lessonkit.course.student.status import status
 
     raise typer.Exit(status())

@@ -1,0 +1,1 @@
+"""Build the course from what is written by hand, and test it."""

@@ -1,0 +1,69 @@
+"""`lesson build` for exercises: generated from the solutions, each with its proof."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from lessonkit.course import CourseError
+from lessonkit.course.authoring.generate import exercise_of, faults
+from lessonkit.course.authoring.wrong_answers import prove, read_wrong_answers
+from lessonkit.course.grafting.fingerprints import FILE, mistakes_text
+from lessonkit.course.grafting.reference import read_reference
+from lessonkit.course.kernels.supply import Kernels
+from lessonkit.course.notebooks.stored import as_text, clean, read
+from lessonkit.course.notebooks.whole_file import write_whole
+from lessonkit.course.places import Places
+
+WRONG_ANSWERS = 3  # at least so many for each task
+
+
+def build_exercises(
+    places: Places, slugs: Sequence[str], *, check: bool, say: Callable[[str], None] = print
+) -> list[str]:
+    """Write the exercises of the lessons and their fingerprints; return what is amiss.
+
+    With `check` nothing is written, and a file that would change is amiss. Nothing is written
+    either for a lesson whose proof fails.
+    """
+    solutions = [p for p in (places.solutions / f"{slug}.ipynb" for slug in slugs) if p.exists()]
+    amiss = []
+    with Kernels(ready=1) as kernels:
+        for path in solutions:
+            found = _build_one(places, path, kernels, check)
+            say(f"exercises/{path.name}: {f'{len(found)} faults' if found else 'as it must be'}")
+            amiss += [f"exercises/{path.name}: {sentence}" for sentence in found]
+    return amiss
+
+
+def _build_one(places: Places, path: Path, kernels: Kernels, check: bool) -> list[str]:
+    try:
+        solution = read(path)
+        if found := faults(solution, path):
+            return found
+        reference = read_reference(path)
+        folder = places.solutions / "wrong" / path.stem
+        wrong = read_wrong_answers(folder)
+        mistakes, amiss = prove(reference, wrong, kernels)
+    except (CourseError, SyntaxError) as error:
+        return [str(error)]
+    for task in reference.tasks:
+        count = sum(one.task == task for one in wrong)
+        if count < WRONG_ANSWERS:
+            amiss.append(f"{task} has {count} wrong answers; at least {WRONG_ANSWERS} are wanted")
+    if amiss:
+        return amiss
+    files = {places.exercises / path.name: as_text(clean(exercise_of(solution)))}
+    files[folder / FILE] = mistakes_text(mistakes)
+    return [why for target, text in files.items() for why in _put(target, text, check)]
+
+
+def _put(target: Path, text: str, check: bool) -> list[str]:
+    content = text.encode()
+    if target.is_file() and target.read_bytes() == content:
+        return []
+    if check:
+        return [f"{target.name} would change: run `lesson build`, and commit what it writes"]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(target, content)
+    return []

@@ -1,0 +1,119 @@
+"""`lesson test`: the tests, then every notebook as a test of its stored output."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from xml.etree import ElementTree
+
+from lessonkit.course.kernels.environment import kernel_environment
+from lessonkit.course.places import Places, find_places
+
+CELL_TIMEOUT_S = 300
+NO_TESTS = 5
+BAD_ARGUMENTS = 4
+NOT_YET = ("the database server", "the cluster", "the browser")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One run of pytest: what its tests are called, and its arguments."""
+
+    what: str
+    arguments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What became of a step's tests. `status` is pytest's exit status."""
+
+    what: str
+    status: int
+    run: int = 0
+    failed: int = 0
+    skipped: int = 0
+
+    def __str__(self) -> str:
+        """The tally as a phrase."""
+        skipped = f" ({self.skipped} skipped)" if self.skipped else ""
+        return f"{self.run - self.failed} of {self.run} {self.what}{skipped}"
+
+
+def steps(places: Places) -> list[Step]:
+    """Return what there is to run: without a checkout there are the notebooks alone."""
+    nbval = ("--nbval", "--nbval-current-env", f"--nbval-cell-timeout={CELL_TIMEOUT_S}")
+    stored = [
+        folder for folder in (places.notebooks, places.solutions) if any(folder.glob("*.ipynb"))
+    ]
+    notebooks = Step("notebook cells", (*nbval, *map(str, stored)))
+    if not places.checkout:
+        return [notebooks]
+    # Importing __main__ would run the command.
+    doctests = ("--doctest-modules", "--ignore=lessonkit/course/__main__.py", "lessonkit")
+    return [Step("tests and doctests", ("tests", *doctests)), notebooks]
+
+
+def test(pytest_arguments: Sequence[str], *, everything: bool) -> int:
+    """Run all steps, say what passed, and return 0, 1, or 2 for arguments pytest does not know."""
+    places, start = find_places(), time.perf_counter()
+    if not places.checkout:
+        print("This is an installed package: it carries the notebooks, and not the tests.")
+    _warm_up_fonts()
+    tallies = [_run(step, places, pytest_arguments) for step in steps(places)]
+    if everything:
+        print(f"Not part of the course yet, so --all adds nothing: {', '.join(NOT_YET)}.")
+    else:
+        print(f"Not tested here: {', '.join(NOT_YET)}.")
+    return _verdict(tallies, time.perf_counter() - start)
+
+
+def _warm_up_fonts() -> None:
+    """Let matplotlib list the fonts now: the first time it may say so in a lesson's output."""
+    if importlib.util.find_spec("matplotlib"):
+        subprocess.run([sys.executable, "-c", "import matplotlib.font_manager"], check=False)
+
+
+def _run(step: Step, places: Places, extra: Sequence[str]) -> Tally:
+    print(f"\n{step.what.capitalize()}", flush=True)
+    # Nothing random is switched on, and nothing is written where the course lies.
+    plain = ["-q", "-p", "no:randomly", "-p", "no:cacheprovider"]
+    with tempfile.TemporaryDirectory() as private:
+        report = Path(private) / "report.xml"
+        command = [sys.executable, "-m", "pytest", *plain, f"--junitxml={report}"]
+        environment = None
+        if "--nbval" in step.arguments:
+            environment = kernel_environment(Path(private))
+            del environment["PYTHONHASHSEED"]  # each kernel has its own, as a student's has
+        command += [*step.arguments, *extra]
+        ran = subprocess.run(command, cwd=places.root, env=environment, check=False)
+        return _tally(step.what, ran.returncode, report)
+
+
+def _tally(what: str, status: int, report: Path) -> Tally:
+    if not report.exists():
+        return Tally(what, status)
+    suites = ElementTree.parse(report).getroot().findall("testsuite")
+    total = {
+        key: sum(int(suite.get(key, "0")) for suite in suites)
+        for key in ("tests", "failures", "errors", "skipped")
+    }
+    failed = total["failures"] + total["errors"]
+    return Tally(what, status, total["tests"] - total["skipped"], failed, total["skipped"])
+
+
+def _verdict(tallies: Sequence[Tally], seconds: float) -> int:
+    passed = ", ".join(str(tally) for tally in tallies)
+    if any(tally.status == BAD_ARGUMENTS for tally in tallies):
+        return 2
+    if not any(tally.run for tally in tallies):
+        print(f"No test ran ({seconds:.0f} s).")
+        return 1
+    good = all(tally.status in (0, NO_TESTS) for tally in tallies)
+    print(f"{'Passed' if good else 'Fell short'}: {passed}, in {seconds:.0f} s.")
+    return 0 if good else 1

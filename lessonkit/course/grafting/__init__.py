@@ -1,0 +1,1 @@
+"""A student's answers, run inside the solution."""

@@ -1,0 +1,63 @@
+"""Known wrong answers by what their checks print, so that a student reads which mistake it is."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from lessonkit.course.grafting.compare import text_of
+from lessonkit.course.grafting.graft import Evidence
+from lessonkit.course.kernels.kernel import CellRun
+
+FILE = "fingerprints.json"
+Fingerprint = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A typical wrong answer: its name, what a teacher says to it, what its checks print."""
+
+    task: str
+    name: str
+    says: str
+    prints: Fingerprint
+
+
+def fingerprint(seen: Evidence) -> Fingerprint:
+    """Return what the checks of a task printed and raised, freed of what changes by itself."""
+    if seen.answer_run is None or seen.answer_run.end != "ok":
+        return (_shown(seen.answer_run),) if seen.answer_run else ()
+    return tuple(_shown(check.run) for check in seen.checks)
+
+
+def _shown(run: CellRun) -> str:
+    # The exception's type alone: the words of its message differ from one Python to another.
+    raised = "" if run.end == "ok" else f"{run.end} {run.ename}".rstrip()
+    return text_of(run.outputs) + raised
+
+
+def read_mistakes(folder: Path) -> tuple[Mistake, ...]:
+    """Return the known wrong answers of a lesson; none where the build has stored none."""
+    path = folder / FILE
+    if not path.is_file():
+        return ()
+    entries = json.loads(path.read_text(encoding="utf-8"))
+    return tuple(Mistake(**entry | {"prints": tuple(entry["prints"])}) for entry in entries)
+
+
+def mistakes_text(mistakes: tuple[Mistake, ...]) -> str:
+    """Return the text of the file that `read_mistakes` reads."""
+    entries = [
+        {"task": m.task, "name": m.name, "says": m.says, "prints": list(m.prints)} for m in mistakes
+    ]
+    return json.dumps(entries, indent=1, ensure_ascii=False) + "\n"
+
+
+def recognised(seen: Evidence, mistakes: tuple[Mistake, ...]) -> Mistake | None:
+    """Return the known wrong answer that this one cannot be told from, if there is one."""
+    shown = fingerprint(seen)
+    for mistake in mistakes:
+        if mistake.task == seen.task.name and mistake.prints == shown:
+            return mistake
+    return None

@@ -1,0 +1,1 @@
+"""From what was seen of a task to its outcome, and to the words the student reads."""

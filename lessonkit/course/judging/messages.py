@@ -1,0 +1,211 @@
+"""The words a student reads: the idea, the call, expected beside yours, their own line.
+
+Plain text, a line a thought, without colour: a screen reader reads it from top to bottom.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from lessonkit.course.grafting.compare import steady, text_of
+from lessonkit.course.grafting.graft import CheckRun, Evidence
+from lessonkit.course.judging.call import call_of_line
+from lessonkit.course.judging.difference import first_difference
+from lessonkit.course.kernels.kernel import CellRun
+from lessonkit.course.kernels.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
+from lessonkit.course.notebooks import marks
+
+_FRAME = re.compile(r"Cell In\[(\d+)\], line (\d+)")
+_UNDEFINED = re.compile(r"name '(\w+)' is not defined")
+_GIGABYTES = MEMORY_LIMIT // 1024**3
+
+# One sentence for each way of failing that Python names in its own words.
+_NAMED = {
+    "SystemExit": "Your code leaves Python with quit(), exit() or sys.exit(), so nothing after it "
+    "can run. Take that call out.",
+    "MemoryError": f"Your code asked for more than {_GIGABYTES} GB of memory. Look for a list or a "
+    "repetition that grows without end.",
+    "OutputLimit": f"Your code printed more than {OUTPUT_LIMIT:,} characters, and we stopped it "
+    "there. Look for a print inside a loop.",
+    "StdinNotImplementedError": "input() cannot be used here, for nobody is there to type. Write "
+    "the value into your code, or take it as an argument.",
+    "RecursionError": "Your function calls itself without coming to an end.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a message may refer to beyond its own task."""
+
+    seen: Mapping[str, Evidence]
+    scratch: tuple[str, ...]
+    seconds: float
+
+    def own_line(self, run: CellRun) -> tuple[str, int, str] | None:
+        """Return task, number and text of the student's line where `run` failed, the innermost."""
+        answers = {one.answer_run.count: one for one in self.seen.values() if one.answer_run}
+        frames = _FRAME.findall(steady("\n".join(run.traceback)))
+        for count, line in reversed(frames):
+            if one := answers.get(int(count)):
+                lines = one.answer.splitlines()
+                text = lines[int(line) - 1].strip() if int(line) <= len(lines) else ""
+                return one.task.name, int(line), text
+        return None
+
+
+def not_attempted(seen: Evidence) -> str:
+    """Nothing is there, or nothing was written."""
+    if seen.answer is None:
+        return (
+            f"The notebook has no answer cell for {seen.task.name}. `lesson reset "
+            f"{seen.task.name[:2]}` gives a fresh copy and keeps yours beside it."
+        )
+    return "Nothing is written here yet. Red is where everyone starts."
+
+
+def stub_left(seen: Evidence) -> str:
+    """The line that stood in for an answer is still reached."""
+    return (
+        f'The line `raise NotImplementedError("{seen.task.name}: ...")` is still reached. '
+        "Delete it once your own code stands there."
+    )
+
+
+def needs(seen: Evidence, other: str) -> str:
+    """Another task has to be done first."""
+    name = seen.task.name
+    return f"{name} uses your answer to {other}, which is not there yet. Do {other} first."
+
+
+def cut_short(seen: Evidence, context: Context) -> str:
+    """The kernel was gone before this task."""
+    if not seen.cause:
+        return "Not run, because the set-up of the notebook did not come to an end. Try again."
+    cause = context.seen[seen.cause]
+    runs = [cause.answer_run, *(check.run for check in cause.checks)]
+    dead = any(run and run.end == "dead" for run in runs)
+    why = "stopped Python" if dead else "did not come to an end"
+    return f"Not run, because {seen.cause} {why}. Mend {seen.cause} first."
+
+
+def ended(seen: Evidence, run: CellRun, context: Context) -> str:
+    """The cell ended its kernel, or had to be ended."""
+    where = _where(context.own_line(run))
+    if run.end == "dead":
+        return "Python itself stopped while this ran (os._exit, a crash, or a signal). " + (
+            "Look for a call that ends the process."
+        )
+    if run.end == "endless":
+        last = f" It was at {where}." if where else ""
+        return (
+            f"Still running after {context.seconds:g} seconds, so we stopped it.{last} "
+            "Look for a loop whose condition never changes."
+        )
+    return _NAMED["MemoryError" if run.end == "memory" else "OutputLimit"]
+
+
+def wrong(check: CheckRun, says: str = "") -> str:
+    """The idea, or what a teacher `says` to this known mistake; the call, expected beside yours."""
+    difference = first_difference(text_of(check.cell.outputs), text_of(check.run.outputs))
+    if difference is None:
+        return _joined(says or _idea(check), *_what_was_asserted(check))
+    hint = ""
+    if not says and _says_none(check.run.outputs) and not _says_none(check.cell.outputs):
+        hint = "None is what a function gives back when it ends without `return`."
+    return _joined(
+        says or _idea(check),
+        _call(check, difference.line),
+        f"expected: {difference.expected}",
+        f"yours:    {difference.yours}",
+        difference.remark,
+        hint,
+    )
+
+
+def _says_none(outputs: Iterable[dict]) -> bool:
+    return re.search(r"\bNone\b", text_of(outputs)) is not None
+
+
+def failed(run: CellRun, check: CheckRun | None, context: Context, says: str = "") -> str:
+    """Python's own words, folded to the student's own line; first what a teacher `says`."""
+    where = _where(context.own_line(run))
+    words = _NAMED.get(run.ename) or f"{run.ename}: {steady(run.evalue)}".rstrip(": ")
+    lines = [says]
+    if check:
+        lines.append(_call(check, len(text_of(run.outputs).splitlines())))
+        if not where:
+            lines.append(_why_the_check_failed(run))
+    lines += [f"At {where}" if where else "", words]
+    lines += [_defined_elsewhere(run, context), *_builtins_taken(context)]
+    return _joined(*lines)
+
+
+def _why_the_check_failed(run: CellRun) -> str:
+    """The check's own line failed: a name is missing, or a value is of another kind."""
+    if run.ename == "NameError" and (found := _UNDEFINED.match(run.evalue)):
+        return f"The check uses `{found[1]}`, and your answer does not define it."
+    return "The check could not use what your code gave back."
+
+
+def _idea(check: CheckRun) -> str:
+    return marks.first_comment(check.cell.source) or "What is printed is not what was expected."
+
+
+def _call(check: CheckRun, line: int) -> str:
+    return "call:     " + call_of_line(check.cell.source, line).replace("\n", "\n          ")
+
+
+def _what_was_asserted(check: CheckRun) -> list[str]:
+    """The line of the check that failed although all that was printed is right."""
+    found = _FRAME.findall(steady("\n".join(check.run.traceback)))
+    lines = check.cell.source.splitlines()
+    if not found or int(found[-1][1]) > len(lines):
+        return []
+    return ["This does not hold:", lines[int(found[-1][1]) - 1].strip().removeprefix("assert ")]
+
+
+def _where(own: tuple[str, int, str] | None) -> str:
+    return f"line {own[1]} of your answer to {own[0]}: `{own[2]}`" if own else ""
+
+
+def _defined_elsewhere(run: CellRun, context: Context) -> str:
+    found = _UNDEFINED.match(run.evalue)
+    if run.ename != "NameError" or not found:
+        return ""
+    made = re.compile(rf"\b(?:def|class|import|as)\s+{found[1]}\b|^\s*{found[1]}\s*=", re.MULTILINE)
+    if not any(made.search(source) for source in context.scratch):
+        return ""
+    return f"`{found[1]}` stands in another cell of yours. Only answer cells count: move it there."
+
+
+def _builtins_taken(context: Context) -> list[str]:
+    """A name of Python that an answer uses for a value of its own breaks what comes after it."""
+    taken = [
+        (one.task.name, name)
+        for one in context.seen.values()
+        for name in sorted(_names_given(one.answer or "") & set(dir(builtins)))
+    ]
+    return [
+        f"Your answer to {task} gives Python's own name `{name}` another meaning. "
+        "Choose another name there."
+        for task, name in taken
+    ]
+
+
+def _names_given(source: str) -> set[str]:
+    """The names that the outermost lines of an answer assign or define."""
+    try:
+        body = ast.parse(source).body
+    except SyntaxError:  # which is said elsewhere
+        return set()
+    names = {s.name for s in body if isinstance(s, (ast.FunctionDef, ast.ClassDef))}
+    assigned = (t for s in body if isinstance(s, ast.Assign) for t in s.targets)
+    return names | {t.id for t in assigned if isinstance(t, ast.Name)}
+
+
+def _joined(*lines: str) -> str:
+    return "\n".join(line for line in lines if line)

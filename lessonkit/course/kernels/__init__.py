@@ -1,0 +1,1 @@
+"""Python processes that run a notebook's cells, whatever those do."""

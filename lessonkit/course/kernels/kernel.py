@@ -1,0 +1,162 @@
+"""A fresh kernel for one notebook, and the running of cells in it, whatever they do.
+
+Two plain sockets and one loop: the loop reads output while it waits, sees a dead process within
+a tenth of a second, and ends what does not end.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import time
+from dataclasses import dataclass
+
+import zmq
+from jupyter_client.session import Session
+
+from lessonkit.course.kernels.outputs import Outputs
+from lessonkit.course.kernels.processes import Process
+from lessonkit.course.kernels.student_process import MEMORY_LIMIT
+
+TICK_MS = 100
+GRACE_S = 1.0  # between asking a cell to stop and ending its process
+RAW_LIMIT = 2_000_000  # bytes a cell may send past the guards inside the kernel
+
+_CELL_FILE = re.compile(r" \(\d+\.py, line \d+\)$")  # what a SyntaxError calls a cell
+
+
+@dataclass(frozen=True, slots=True)
+class CellRun:
+    """What running a cell gave. `end` is "ok", "error", "endless", "dead", "flood" or "memory".
+
+    `count` is the cell's number in the kernel, as in `In [3]`.
+    """
+
+    end: str
+    outputs: tuple[dict, ...] = ()
+    ename: str = ""
+    evalue: str = ""
+    traceback: tuple[str, ...] = ()
+    count: int = 0
+
+
+class Kernel:
+    """A kernel in a process of its own; `close` it, and everything it started is gone."""
+
+    def __init__(self, process: Process, connection: dict) -> None:
+        """Connect to the kernel of `process`, which may still be starting."""
+        self.process = process
+        self._session = Session(key=connection["key"].encode(), check_pid=False)
+        self._context = zmq.Context()
+        self._shell = self._socket(zmq.DEALER, connection, "shell")
+        self._iopub = self._socket(zmq.SUB, connection, "iopub")
+        self._poller = zmq.Poller()
+        for socket in (self._shell, self._iopub):
+            self._poller.register(socket, zmq.POLLIN)
+
+    def _socket(self, kind: int, connection: dict, channel: str) -> zmq.Socket:
+        socket = self._context.socket(kind)
+        socket.linger = 0
+        socket.reconnect_ivl = 10
+        if kind == zmq.SUB:
+            socket.subscribe(b"")
+        join = "-" if connection["transport"] == "ipc" else ":"
+        port = connection[f"{channel}_port"]
+        socket.connect(f"{connection['transport']}://{connection['ip']}{join}{port}")
+        return socket
+
+    def wait_ready(self, seconds: float = 60) -> None:
+        """Return when both channels answer. Raises RuntimeError when the kernel does not start."""
+        deadline = time.monotonic() + seconds
+        heard: set[zmq.Socket] = set()
+        asked = 0.0
+        while len(heard) < 2:
+            now = time.monotonic()
+            if now > deadline or not self.process.is_alive():
+                self.close()
+                raise RuntimeError("no Python kernel could be started: run `lesson doctor`")
+            if now - asked > 0.5:  # iopub tells nothing of what was before it was connected
+                self._session.send(self._shell, "kernel_info_request")
+                asked = now
+            for socket, _ in self._poller.poll(50):
+                self._session.recv(socket)
+                heard.add(socket)
+
+    def run(self, source: str, seconds: float) -> CellRun:
+        """Run one cell for at most `seconds`, plus a second of grace; never raises for it.
+
+        The kernel has to be ready, and to have outlived the cells before.
+        """
+        content = {
+            "code": source,
+            "silent": False,
+            "store_history": True,
+            "user_expressions": {},
+            "allow_stdin": False,
+            "stop_on_error": False,
+        }
+        message = self._session.send(self._shell, "execute_request", content)
+        return self._follow(message["header"]["msg_id"], time.monotonic() + seconds)
+
+    def _follow(self, request: str, deadline: float) -> CellRun:
+        outputs, reply, idle, end = Outputs(), None, False, ""
+        while not (reply and idle):
+            for kind, content in self._messages(request):
+                if kind == "execute_reply":
+                    # A flood may have cost us the idle message; do not wait for it long.
+                    reply, deadline = content, min(deadline, time.monotonic() + 2 * GRACE_S)
+                elif kind == "status":
+                    idle = idle or content["execution_state"] == "idle"
+                else:
+                    outputs.add(kind, content)
+            now = time.monotonic()
+            reason = self._reason_to_stop(outputs, now > deadline)
+            if reason in ("dead", "memory") or (end and now > deadline):
+                self.process.kill()
+                return CellRun(end or reason, outputs.all())
+            if reason and reply:
+                break
+            if reason and not end:
+                end, deadline = reason, now + GRACE_S
+                self.process.interrupt()
+        return self._run(end, reply, outputs)
+
+    def _run(self, end: str, reply: dict, outputs: Outputs) -> CellRun:
+        failed = reply["status"] != "ok"
+        return CellRun(
+            end or ("error" if failed else "ok"),
+            outputs.all(),
+            str(reply.get("ename", "")),
+            _CELL_FILE.sub("", str(reply.get("evalue", ""))),
+            tuple(map(str, reply.get("traceback", ()))),
+            int(reply.get("execution_count") or 0),
+        )
+
+    def _reason_to_stop(self, outputs: Outputs, late: bool) -> str:
+        if not self.process.is_alive():
+            return "dead"
+        if outputs.received > RAW_LIMIT:
+            return "flood"
+        if sys.platform != "linux" and self.process.memory() > MEMORY_LIMIT:
+            return "memory"
+        return "endless" if late else ""
+
+    def _messages(self, request: str) -> list[tuple[str, dict]]:
+        """What came within a tick for this request: output of earlier cells is not of it."""
+        found = []
+        for socket, _ in self._poller.poll(TICK_MS):
+            for _ in range(100):  # then look at the clock, the process and the size again
+                try:
+                    _, message = self._session.recv(socket, zmq.NOBLOCK)
+                except ValueError:  # a message that nobody signed
+                    continue
+                if message is None:
+                    break
+                if message["parent_header"].get("msg_id") == request:
+                    found.append((message["header"]["msg_type"], message["content"]))
+        return found
+
+    def close(self) -> None:
+        """End the process and all it started."""
+        self.process.close()
+        self._context.destroy(linger=0)

@@ -1,0 +1,1 @@
+"""This computer: JupyterLab, the browser, the student's folder, and what the doctor looks at."""

@@ -1,0 +1,1 @@
+"""Notebook files: read whatever they hold, marked, and written with the same bytes each time."""

@@ -1,0 +1,1 @@
+"""The commands a student types, and what is remembered between them."""

@@ -1,0 +1,112 @@
+"""`lesson check`: the reports on a student's notebooks, printed as text or as JSON."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import textwrap
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from lessonkit.course import CourseError
+from lessonkit.course.judging.outcome import Outcome, Report, Verdict
+from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for, find_notebooks
+from lessonkit.course.kernels.supply import Kernels
+from lessonkit.course.notebooks.reading import UnreadableError
+from lessonkit.course.places import Places, find_places
+from lessonkit.course.student.progress import Progress
+
+_WIDTH = max(len(outcome) for outcome in Outcome)
+
+
+def check(wanted: str | None, *, as_json: bool = False) -> int:
+    """Check the notebooks that `wanted` names, print the reports, return the exit status."""
+    places = find_places()
+    reports = []
+    for report in check_all(places, find_notebooks(places, wanted)):
+        reports.append(report)
+        if not as_json:
+            print("\n".join(report_lines(report)), flush=True)
+    if as_json:
+        each = [report.as_dict() for report in reports]
+        print(json.dumps(each[0] if len(each) == 1 else {"notebooks": each}, ensure_ascii=False))
+    elif len(reports) > 1:
+        print(f"{sum(report.all_passed for report in reports)} of {len(reports)} exercises pass.")
+    return exit_status(reports)
+
+
+def check_all(places: Places, paths: list[Path]) -> Iterator[Report]:
+    """Yield the report on each notebook in turn, and remember those of the work folder.
+
+    Of several, one that is no exercise is passed over; alone, it is an error (CourseError).
+    """
+    several = len(paths) > 1
+    with Kernels(ready=int(several)) as kernels:
+        for path in paths:
+            kernels.prepare()
+            try:
+                exercise = exercise_for(places, path)
+            except CourseError:
+                if not several:
+                    raise
+                continue
+            report = check_file(path, exercise, kernels)
+            remember(places, path, exercise, report)
+            yield report
+
+
+def remember(places: Places, path: Path, exercise: Exercise, report: Report) -> None:
+    """Note the report, when the notebook is one of the student's folder."""
+    if places.work.resolve() not in path.resolve().parents:
+        return
+    with suppress(UnreadableError):
+        Progress(places.work).note_report(report, exercise.read(path).answers)
+
+
+def exit_status(reports: list[Report]) -> int:
+    """Return 0 when all passed, 2 when a file could not be read, else 1."""
+    verdicts = [verdict for report in reports for verdict in report.verdicts]
+    if any(verdict.outcome is Outcome.UNREADABLE for verdict in verdicts):
+        return 2
+    return 0 if reports and all(report.all_passed for report in reports) else 1
+
+
+def report_lines(report: Report) -> list[str]:
+    """Return the report as lines of plain text, the outcome in words before all else."""
+    lines = [report.notebook]
+    verdicts = report.verdicts
+    if verdicts and verdicts[0].outcome is Outcome.UNREADABLE:
+        return [*lines, f"  unreadable: {verdicts[0].message}"]
+    before = ""
+    for verdict in verdicts:  # what is said of each of many tasks is said once
+        lines += verdict_lines(verdict)[: 1 if verdict.message == before else None]
+        before = verdict.message
+    lines += [f"  Note: {note}" for note in report.notes]
+    return [*lines, f"  {_summary(report)}"]
+
+
+def verdict_lines(verdict: Verdict) -> list[str]:
+    """Return one task's lines: task, outcome and title, then the message below it."""
+    first = f"  {verdict.task}  {verdict.outcome:<{_WIDTH}}  {verdict.title}".rstrip()
+    return [first, *(line for said in verdict.message.splitlines() for line in _wrapped(said))]
+
+
+def _wrapped(line: str) -> list[str]:
+    """A line of a message below its task; code and output keep their line, prose is wrapped."""
+    indent = " " * 8
+    if line.startswith(("call:", "expected:", "yours:", " ")):
+        return [indent + line]
+    width = max(shutil.get_terminal_size((100, 24)).columns, 40)
+    return textwrap.wrap(line, width, initial_indent=indent, subsequent_indent=indent)
+
+
+def _summary(report: Report) -> str:
+    passed = [v for v in report.verdicts if v.outcome is Outcome.PASSED]
+    if report.all_passed:
+        return f"All {len(passed)} tasks passed."
+    first = next(v for v in report.verdicts if v.outcome is not Outcome.PASSED)
+    return (
+        f"{len(passed)} of {len(report.verdicts)} tasks passed. "
+        f"Next: {first.task}; `lesson hint {first.task}` helps."
+    )

@@ -1,0 +1,132 @@
+"""The commands as a student types them, in a course of their own."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+from tiny_exercise import SLUG, WRONG, answered, course, exercise, store
+
+from lessonkit.course.judging.outcome import Outcome, Report, Verdict
+from lessonkit.course.places import PACKAGE
+from lessonkit.course.student.check import report_lines, verdict_lines
+from lessonkit.course.student.progress import FILE
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory):
+    root = tmp_path_factory.mktemp("course")
+    shutil.copytree(PACKAGE, root / "lessonkit", ignore=shutil.ignore_patterns("__pycache__"))
+    return course(root)
+
+
+def lesson(root, *arguments):
+    environment = os.environ | {"PYTHONPATH": str(root), "COLUMNS": "100"}
+    return subprocess.run(
+        [sys.executable, "-m", "lessonkit.course", *arguments],
+        cwd=root,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def handed_in(root, made):
+    return store(root / "work" / "exercises" / f"{SLUG}.ipynb", made)
+
+
+def test_right_answers_exit_with_0_and_say_that_all_passed(root):
+    handed_in(root, answered())
+    done = lesson(root, "check", "03")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("All 3 tasks passed.\n")
+
+
+def test_json_is_one_object_with_a_row_for_each_task_and_exit_1(root):
+    handed_in(root, answered(t1=WRONG, t2=""))
+    done = lesson(root, "check", "3", "--json")
+    found = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert (found["notebook"], found["course"]) == (f"{SLUG}.ipynb", SLUG)
+    assert [(t["task"], t["outcome"]) for t in found["tasks"]] == [
+        ("03.1", "wrong"),
+        ("03.2", "not attempted"),
+        ("03.3", "passed"),
+    ]
+    assert found["tasks"][0]["message"].startswith("The order is that of first appearance")
+
+
+def test_an_unreadable_file_exits_with_2_and_one_sentence(root):
+    path = handed_in(root, exercise())
+    path.write_text("<html>", encoding="utf-8")
+    done = lesson(root, "check", str(path))
+    assert done.returncode == 2
+    assert "is a web page, not a notebook" in done.stdout
+
+
+def test_what_is_no_exercise_is_an_error_and_never_passed(root):
+    plain = {"cells": [{"cell_type": "code", "source": "x = 1", "metadata": {}}], "metadata": {}}
+    done = lesson(root, "check", str(store(root / "mine.ipynb", plain)))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert (
+        done.stderr
+        == "lesson: mine.ipynb is no exercise of this course: no cell of it names a task\n"
+    )
+
+
+def test_a_solution_without_a_check_is_an_error_and_never_passed(root):
+    path = root / "solutions" / "04_empty.ipynb"
+    made = answered()
+    made["cells"] = [c for c in made["cells"] if "lessonkit" not in c["metadata"]]
+    made["metadata"]["lessonkit"] = {"lesson": "04_empty", "version": 1}
+    store(path, made)
+    done = lesson(root, "check", str(path))
+    path.unlink()
+    assert done.returncode == 2
+    assert "has no check, so nothing can pass" in done.stderr
+
+
+def test_all_notebooks_are_checked_and_those_of_others_passed_over(root):
+    handed_in(root, answered())
+    folder = root / "work" / "exercises"
+    store(folder / "Copy of 03.ipynb", answered(t1=WRONG))
+    store(folder / "scratch.ipynb", {"cells": [{"cell_type": "code", "source": "1"}]})
+    done = lesson(root, "check", "--json")
+    names = [one["notebook"] for one in json.loads(done.stdout)["notebooks"]]
+    assert (done.returncode, names) == (1, [f"{SLUG}.ipynb", "Copy of 03.ipynb"])
+    (folder / "Copy of 03.ipynb").unlink()
+    (folder / "scratch.ipynb").unlink()
+
+
+def test_a_solution_is_refused_kindly_and_opened_on_demand(root):
+    handed_in(root, answered(t2="# 03.2\nwords = 1\n"))
+    (root / "work" / FILE).unlink(missing_ok=True)  # in it, 03.2 may have passed
+    refused = lesson(root, "solution", "03.2")
+    assert refused.returncode == 1
+    assert "opens when your answer passes, or after 3 different tries" in refused.stdout
+    opened = lesson(root, "solution", "3.2", "--now")
+    assert opened.returncode == 0
+    assert "words = 1" in opened.stdout
+    assert "return sum(" in opened.stdout
+
+
+def test_a_report_is_plain_lines_with_the_outcome_in_words():
+    verdict = Verdict("03.1", "Drop the repeats", Outcome.WRONG, "An idea.\ncall:     f(1)")
+    assert verdict_lines(verdict) == [
+        "  03.1  wrong           Drop the repeats",
+        "        An idea.",
+        "        call:     f(1)",
+    ]
+    report = Report("a.ipynb", SLUG, (verdict,), ("A remark.",))
+    assert report_lines(report)[-2:] == [
+        "  Note: A remark.",
+        "  0 of 1 tasks passed. Next: 03.1; `lesson hint 03.1` helps.",
+    ]
+
+
+def test_nothing_checked_is_not_all_passed():
+    assert not Report("a.ipynb", SLUG, ()).all_passed
