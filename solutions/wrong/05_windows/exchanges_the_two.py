@@ -1,0 +1,13 @@
+"""You return what the windows miss and the sections hold. It is the other way round."""
+
+
+# 05.5
+def missed_by_sections(facts, hits, look_up, sections, window=1):
+    """The facts that the windows of the hits hold, and none of their sections."""
+    near = [child.text for hit in hits for child in look_up(hit.child, window)]
+    whole = [sections[hit.child.parent_id].text for hit in hits]
+    return [
+        fact
+        for fact in facts
+        if not any(fact in text for text in near) and any(fact in text for text in whole)
+    ]

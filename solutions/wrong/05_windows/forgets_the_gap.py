@@ -1,0 +1,13 @@
+"""Without a gap you are right, and `gap` changes nothing. It says how many children may be missing."""
+
+
+# 05.3
+def merge_close(spans, gap=0):
+    """The spans, in order, merged where at most `gap` positions are missing between them."""
+    merged = []
+    for first, last in sorted(spans):
+        if merged and first <= merged[-1][1] + 1:
+            merged[-1] = (merged[-1][0], max(last, merged[-1][1]))
+        else:
+            merged.append((first, last))
+    return merged

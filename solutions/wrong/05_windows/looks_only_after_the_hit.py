@@ -1,0 +1,20 @@
+"""You look only at what stands after the hit. A window runs backwards as well, into the section
+before.
+"""
+
+
+# 05.5
+def missed_by_sections(facts, hits, look_up, sections, window=1):
+    """The facts that the windows of the hits hold, and none of their sections."""
+    near = [
+        child.text
+        for hit in hits
+        for child in look_up(hit.child, window)
+        if child.ordinal >= hit.child.ordinal
+    ]
+    whole = [sections[hit.child.parent_id].text for hit in hits]
+    return [
+        fact
+        for fact in facts
+        if any(fact in text for text in near) and not any(fact in text for text in whole)
+    ]

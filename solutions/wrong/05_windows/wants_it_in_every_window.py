@@ -1,0 +1,13 @@
+"""A fact counts when it stands in *one* child of *one* window. You ask that all of them hold it."""
+
+
+# 05.5
+def missed_by_sections(facts, hits, look_up, sections, window=1):
+    """The facts that the windows of the hits hold, and none of their sections."""
+    near = [child.text for hit in hits for child in look_up(hit.child, window)]
+    whole = [sections[hit.child.parent_id].text for hit in hits]
+    return [
+        fact
+        for fact in facts
+        if all(fact in text for text in near) and not any(fact in text for text in whole)
+    ]

@@ -1,0 +1,15 @@
+"""You count a fact when *one* section lacks it, though the section of another hit holds it. All
+sections are sent, so none of them may hold it.
+"""
+
+
+# 05.5
+def missed_by_sections(facts, hits, look_up, sections, window=1):
+    """The facts that the windows of the hits hold, and none of their sections."""
+    near = [child.text for hit in hits for child in look_up(hit.child, window)]
+    whole = [sections[hit.child.parent_id].text for hit in hits]
+    return [
+        fact
+        for fact in facts
+        if any(fact in text for text in near) and not all(fact in text for text in whole)
+    ]
