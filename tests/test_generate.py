@@ -37,7 +37,9 @@ def test_the_expected_output_stands_in_markdown_after_the_check():
 
 def test_the_first_cell_says_what_to_edit_how_to_check_and_that_red_is_the_start():
     first = exercise()["cells"][0]["source"]
-    for words in ("work/exercises/03_tiny.ipynb", "lesson check 03", "lesson watch 03", "Red is"):
+    # Nobody has a command `lesson` after `python3 start.py`.
+    commands = [f"`python3 start.py {what}`" for what in ("check 03", "watch 03", "hint 03.1")]
+    for words in ("work/exercises/03_tiny.ipynb", *commands, "Red is"):
         assert words in first
 
 

@@ -1,7 +1,7 @@
 """start.py: what can be in the way of a set-up, met for real where that is cheap.
 
 The driver is start.py with two quick parts in place of slow ones: a virtual environment without
-pip, and an installation that lays one file. test_start_install.py has the real ones.
+pip, and an installation that lays one file. test_setup_install.py has the real ones.
 """
 
 from __future__ import annotations
@@ -309,6 +309,16 @@ def test_emptying_the_venv_follows_no_link_out_of_it(tmp_path: Path):
     begin.empty(venv)
     assert [path.name for path in venv.iterdir()] == [stamp.NAME]
     assert (outside / "pyvenv.cfg").read_text() == "mine"
+
+
+# The words for the messages
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there, it is always py")
+def test_the_messages_say_what_was_typed(monkeypatch):
+    monkeypatch.setattr(sys, "orig_argv", ["python3.13", "my course/start.py", "check"])
+    monkeypatch.setattr(sys, "argv", ["my course/start.py", "check"])
+    assert begin.called() == "python3.13 'my course/start.py'"
 
 
 # The machine

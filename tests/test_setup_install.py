@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shlex
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from subprocess import list2cmdline
 
 import pytest
 
@@ -15,6 +17,7 @@ from lessonkit.course.setup import install, run, trouble
 from lessonkit.course.setup.trouble import SetupError
 
 ROOT = Path(__file__).resolve().parents[1]
+PYTHON = sys.executable
 
 
 @pytest.mark.parametrize(
@@ -157,7 +160,11 @@ def wheel(folder, name, files):
             archive.writestr(path, text)
     return f"{name}-1-py3-none-any.whl"
 """
-LESSON = "import os, sys, tiny\nprint(*sys.argv[1:], os.environ.get('PYTHONPATH'))\nsys.exit(7)\n"
+LESSON = """
+import os, sys, tiny
+print(os.environ["LESSON_COMMAND"], "runs", *sys.argv[1:], os.environ.get("PYTHONPATH"))
+sys.exit(7)
+"""
 
 
 @pytest.fixture
@@ -186,8 +193,11 @@ def test_a_course_is_set_up_with_pip_and_its_command_run(course: Path):
         '[project]\nname = "lessonkit"\nversion = "1"\n'
     )
     first, second = (start(course, "check", "03") for _ in range(2))
-    assert (first[0], first[1].splitlines()[-1]) == (7, "check 03 None"), first
-    assert second == (7, "check 03 None\n", "")
+    script = str(course / "start.py")  # which a message repeats as it was typed
+    typed = list2cmdline(["py", script]) if os.name == "nt" else shlex.join([PYTHON, script])
+    said = f"{typed} runs check 03 None"
+    assert (first[0], first[1].splitlines()[-1]) == (7, said), first
+    assert second == (7, f"{said}\n", "")
 
 
 def start(course: Path, *arguments: str) -> tuple[int, str, str]:
@@ -200,7 +210,7 @@ def start(course: Path, *arguments: str) -> tuple[int, str, str]:
         "PYTHONIOENCODING": "utf-8",
     }
     ran = subprocess.run(
-        [sys.executable, course / "start.py", *arguments],
+        [PYTHON, course / "start.py", *arguments],
         check=False,
         cwd=course.parent,
         env=os.environ | variables,

@@ -14,6 +14,7 @@ from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.stored import as_text, clean, read
 from lessonkit.course.notebooks.whole_file import write_whole
 from lessonkit.course.places import Places
+from lessonkit.course.typed import typed
 
 WRONG_ANSWERS = 3  # at least so many for each task
 
@@ -63,7 +64,7 @@ def _put(target: Path, text: str, check: bool) -> list[str]:
     if target.is_file() and target.read_bytes() == content:
         return []
     if check:
-        return [f"{target.name} would change: run `lesson build`, and commit what it writes"]
+        return [f"{target.name} would change: run `{typed('build')}`, and commit what it writes"]
     target.parent.mkdir(parents=True, exist_ok=True)
     write_whole(target, content)
     return []

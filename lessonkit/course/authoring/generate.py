@@ -11,14 +11,20 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 from lessonkit.course.grafting.compare import text_of
 from lessonkit.course.notebooks import marks
 
+# Everyone but who installed the package has start.py, and no `lesson` on the path.
 _HOW_TO = """
 **How this works.** You edit one file, `work/exercises/{slug}.ipynb`. It is the one you read,
-if `lesson start` opened it for you. Write each answer in its cell, in the place of the line
-`raise NotImplementedError(...)`, and save. Then, in a terminal,
+if `python3 start.py` opened it for you. Write each answer in its cell, in the place of the line
+`raise NotImplementedError(...)`, and save. Then, in a second terminal, in the folder that holds
+`start.py`,
 
-- `lesson check {number}` says what holds and what does not yet; the last cell here does the same;
-- `lesson watch {number}` says it after each save;
-- `lesson hint {number}.1` gives a hint for the first task, a little more each time.
+- `python3 start.py check {number}` says what holds and what does not yet; the last cell here does
+  the same;
+- `python3 start.py watch {number}` says it after each save;
+- `python3 start.py hint {number}.1` gives a hint for the first task, a little more each time.
+
+On Windows, write `py` for `python3`. Where you installed the course with pip, write `lesson` for
+`python3 start.py`.
 
 Only the answer cells are judged. Add cells, change the others, print what you like: nothing
 there can count against you. Red is where everyone starts: before you write anything, every task

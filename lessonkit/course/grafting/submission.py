@@ -9,6 +9,7 @@ from pathlib import Path
 
 from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.reading import Cell, NotebookFile, read_notebook
+from lessonkit.course.typed import typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,7 @@ def read_submission(
 
 def _remarks(notebook: NotebookFile, name: str, version: int) -> list[str]:
     """What a student should know of the file as a whole."""
+    number = lesson_number(notebook, name)
     said = []
     if notebook.kernel not in ("", "python", "python3"):
         said.append(
@@ -74,8 +76,8 @@ def _remarks(notebook: NotebookFile, name: str, version: int) -> list[str]:
         )
     if 0 < notebook.version < version:
         said.append(
-            f"{name} is of an older version of the exercise. `lesson reset` lays the new one "
-            "and keeps yours beside it."
+            f"{name} is of an older version of the exercise. `{typed(f'reset {number}')}` lays "
+            "the new one and keeps yours beside it."
         )
     return said
 

@@ -18,6 +18,7 @@ from lessonkit.course.judging.difference import first_difference
 from lessonkit.course.kernels.kernel import CellRun
 from lessonkit.course.kernels.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
 from lessonkit.course.notebooks import marks
+from lessonkit.course.typed import typed
 
 _FRAME = re.compile(r"Cell In\[(\d+)\], line (\d+)")
 _UNDEFINED = re.compile(r"name '(\w+)' is not defined")
@@ -60,9 +61,10 @@ class Context:
 def not_attempted(seen: Evidence) -> str:
     """Nothing is there, or nothing was written."""
     if seen.answer is None:
+        reset = typed(f"reset {seen.task.name[:2]}")
         return (
-            f"The notebook has no answer cell for {seen.task.name}. `lesson reset "
-            f"{seen.task.name[:2]}` gives a fresh copy and keeps yours beside it."
+            f"The notebook has no answer cell for {seen.task.name}. `{reset}` gives a fresh copy "
+            "and keeps yours beside it."
         )
     return "Nothing is written here yet. Red is where everyone starts."
 

@@ -15,6 +15,7 @@ from lessonkit.course.judging.outcome import Report
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError, read_notebook
 from lessonkit.course.places import Places
+from lessonkit.course.typed import typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def find_notebooks(places: Places, wanted: str | None) -> list[Path]:
     if wanted and not found:
         find_exercise(places, wanted)  # says so when the lesson has no exercise at all
     if not found:
-        raise CourseError(f"{folder} holds no such exercise: `lesson start` lays them there")
+        raise CourseError(f"{folder} holds no such exercise: `{typed('start')}` lays them there")
     return found
 
 

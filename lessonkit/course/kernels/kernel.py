@@ -17,6 +17,7 @@ from jupyter_client.session import Session
 from lessonkit.course.kernels.outputs import Outputs
 from lessonkit.course.kernels.processes import Process
 from lessonkit.course.kernels.student_process import MEMORY_LIMIT
+from lessonkit.course.typed import typed
 
 TICK_MS = 100
 GRACE_S = 1.0  # between asking a cell to stop and ending its process
@@ -74,7 +75,7 @@ class Kernel:
             now = time.monotonic()
             if now > deadline or not self.process.is_alive():
                 self.close()
-                raise RuntimeError("no Python kernel could be started: run `lesson doctor`")
+                raise RuntimeError(f"no Python kernel could be started: run `{typed('doctor')}`")
             if now - asked > 0.5:  # iopub tells nothing of what was before it was connected
                 self._session.send(self._shell, "kernel_info_request")
                 asked = now

@@ -10,6 +10,7 @@ from functools import cache
 
 from lessonkit.course.linting.sheet import Sheet, SheetCell
 from lessonkit.course.places import PACKAGE
+from lessonkit.course.typed import typed
 
 MOST_LINES = 15
 MEDIAN_LINES = (2, 4)
@@ -23,9 +24,9 @@ def counts(sheet: Sheet) -> Found:
     """Each code cell has run, once, from top to bottom: counts are 1..n, none is missing."""
     for number, (index, cell) in enumerate(sheet.code, start=1):
         if cell.count is None:
-            yield index, "was not run: nbval compares nothing there; run `lesson build`"
+            yield index, f"was not run: nbval compares nothing there; run `{typed('build')}`"
         elif cell.count != number:
-            yield index, f"has the count {cell.count}, not {number}; run `lesson build`"
+            yield index, f"has the count {cell.count}, not {number}; run `{typed('build')}`"
 
 
 def length(sheet: Sheet) -> Found:

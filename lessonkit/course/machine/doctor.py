@@ -17,6 +17,7 @@ from lessonkit.course import CourseError
 from lessonkit.course.machine.browser import find_browser
 from lessonkit.course.machine.lab_server import FIRST_PORT, find_running, free_port
 from lessonkit.course.places import Places, find_places
+from lessonkit.course.typed import typed
 
 OLDEST = (3, 11)
 ROOM_MB = 300
@@ -200,7 +201,7 @@ def browser(_: Places) -> Iterator[Finding]:
     if find_browser():
         yield Finding("browser", "ok", "found")
     else:
-        do = "open the address that `lesson start` prints in a browser of your choice"
+        do = f"open the address that `{typed('start')}` prints in a browser of your choice"
         yield Finding("browser", "note", "none that we can open", do)
 
 

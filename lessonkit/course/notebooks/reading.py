@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lessonkit.course import CourseError
+from lessonkit.course.typed import typed
 
 _CONFLICT = re.compile(r"^(<{7}|>{7}) ", re.MULTILINE)
 
@@ -60,7 +61,7 @@ def _decoded(raw: bytes, name: str) -> tuple[str, tuple[str, ...]]:
     if not raw.strip():
         raise UnreadableError(
             f"{name} is empty ({len(raw)} bytes): nothing was saved in it. Save it again, "
-            "or take a fresh copy with `lesson reset`."
+            f"or take a fresh copy with {_reset(name)}."
         )
     mend = "In Jupyter choose File, Save Notebook to store it as UTF-8."
     if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
@@ -76,8 +77,12 @@ def _decoded(raw: bytes, name: str) -> tuple[str, tuple[str, ...]]:
         return raw.decode("cp1252", "replace"), (note + mend,)
 
 
+def _reset(name: str) -> str:
+    return f"`{typed('reset ' + (name[:2] if name[:2].isdecimal() else 'NN'))}`"
+
+
 def _parsed(text: str, name: str) -> object:
-    again = "Save it again from Jupyter, or take a fresh copy with `lesson reset`."
+    again = f"Save it again from Jupyter, or take a fresh copy with {_reset(name)}."
     try:
         return json.loads(text)
     except RecursionError as error:
@@ -86,7 +91,7 @@ def _parsed(text: str, name: str) -> object:
         if _CONFLICT.search(text):
             why = (
                 "holds the marks of a merge conflict (<<<<<<< and >>>>>>>): two versions were "
-                "joined, none was chosen. Choose one, or take a fresh copy with `lesson reset`."
+                f"joined, none was chosen. Choose one, or take a fresh copy with {_reset(name)}."
             )
         elif re.match(r"\s*<(!doctype|html|\?xml)", text, re.IGNORECASE):
             why = (
@@ -109,7 +114,7 @@ def _from_json(data: object, name: str, notes: tuple[str, ...]) -> NotebookFile:
         raise UnreadableError(f"{name} is JSON, but not a notebook: it has no list of cells.")
     if not data["cells"]:
         raise UnreadableError(
-            f"{name} has no cells. Take a fresh copy with `lesson reset`, which keeps this one."
+            f"{name} has no cells. Take a fresh copy with {_reset(name)}, which keeps this one."
         )
     metadata = _dict(data.get("metadata"))
     ours = _dict(metadata.get("lessonkit"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -138,11 +139,22 @@ def base_python() -> str:
     return getattr(sys, "_base_executable", None) or sys.executable
 
 
+def called() -> str:
+    """Return how we were called, for the messages that say what to type: `python3 start.py`.
+
+    On Windows the Python that runs knows no more that it was called as `py`.
+    """
+    script = sys.argv[0] if Path(sys.argv[0]).name == "start.py" else "start.py"
+    if os.name == "nt":
+        return subprocess.list2cmdline(["py", script])
+    return shlex.join([sys.orig_argv[0], script])
+
+
 def hand_over(venv: Path, arguments: list[str]) -> int:
     """Become `lesson`, so that its exit status and Ctrl-C are its own; return the status."""
     command = [python_in(venv), "-P", "-m", "lessonkit.course", *arguments]
     path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", os.defpath)])
-    variables = environment() | {"VIRTUAL_ENV": str(venv), "PATH": path}
+    variables = environment() | {"VIRTUAL_ENV": str(venv), "PATH": path, "LESSON_COMMAND": called()}
     sys.stdout.flush()
     if os.name != "nt":
         os.execve(command[0], command, variables)

@@ -16,6 +16,7 @@ from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.progress import Progress
+from lessonkit.course.typed import typed
 
 _WIDTH = max(len(outcome) for outcome in Outcome)
 
@@ -108,5 +109,5 @@ def _summary(report: Report) -> str:
     first = next(v for v in report.verdicts if v.outcome is not Outcome.PASSED)
     return (
         f"{len(passed)} of {len(report.verdicts)} tasks passed. "
-        f"Next: {first.task}; `lesson hint {first.task}` helps."
+        f"Next: {first.task}; `{typed(f'hint {first.task}')}` helps."
     )

@@ -9,6 +9,7 @@ from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.progress import TRIES, Progress
+from lessonkit.course.typed import typed
 
 
 def hint(name: str) -> int:
@@ -42,9 +43,11 @@ def next_hint(places: Places, task: Task) -> list[str]:
     for number, words in enumerate(task.hints[:shown], 1):
         lines += [f"Hint {number} of {len(task.hints)}: {words.strip()}"]
     if shown == len(task.hints):
-        lines.append(f"That was the last hint. `lesson solution {task.name}` shows the answer.")
+        lines.append(
+            f"That was the last hint. `{typed(f'solution {task.name}')}` shows the answer."
+        )
     else:
-        lines.append(f"`lesson hint {task.name}` again gives the next one.")
+        lines.append(f"`{typed(f'hint {task.name}')}` again gives the next one.")
     return lines
 
 
@@ -60,8 +63,8 @@ def solution(name: str, *, now: bool = False) -> int:
         left = TRIES - progress.tries(task.name)
         print(
             f"The solution of {task.name} opens when your answer passes, or after {TRIES} "
-            f"different tries; {left} to go. `lesson hint {task.name}` helps, and "
-            f"`lesson solution {task.name} --now` opens it all the same."
+            f"different tries; {left} to go. `{typed(f'hint {task.name}')}` helps, and "
+            f"`{typed(f'solution {task.name} --now')}` opens it all the same."
         )
         return 1
     print("\n".join(side_by_side(_own_answer(places, task), bare_answer(task))))
