@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from tiny_exercise import SLUG, WRONG, answered, course, exercise, store
+from tiny_exercise import SLUG, WRONG, answered, course, exercise, notebook, store, text
 
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
 from lessonkit.course.places import PACKAGE
@@ -90,16 +90,84 @@ def test_a_solution_without_a_check_is_an_error_and_never_passed(root):
     assert "has no check, so nothing can pass" in done.stderr
 
 
-def test_all_notebooks_are_checked_and_those_of_others_passed_over(root):
+@pytest.fixture
+def beside(root):
+    """Lay another notebook into the student's folder, and take it away again."""
+    laid = []
+
+    def lay(name, made):
+        laid.append(store(root / "work" / "exercises" / name, made))
+        return laid[-1]
+
+    yield lay
+    for path in laid:
+        path.unlink()
+
+
+def test_a_copy_is_named_and_judged_on_demand_alone(root, beside):
     handed_in(root, answered())
-    folder = root / "work" / "exercises"
-    store(folder / "Copy of 03.ipynb", answered(t1=WRONG))
-    store(folder / "scratch.ipynb", {"cells": [{"cell_type": "code", "source": "1"}]})
-    done = lesson(root, "check", "--json")
+    copy = beside(f"{SLUG}-Copy1.ipynb", answered(t1=WRONG))
+    done = lesson(root, "check", "03")
+    assert done.returncode == 0, done.stdout
+    assert f"Of this lesson too, and not checked: {copy.name}." in done.stdout
+    assert lesson(root, "check", str(copy)).returncode == 1
+
+
+@pytest.mark.parametrize("asked", [[], ["work/exercises"]])
+def test_of_a_folder_json_is_a_list_however_many_there_are(root, beside, asked):
+    handed_in(root, answered())
+    beside("scratch.ipynb", {"cells": [{"cell_type": "code", "source": "1"}]})
+    done = lesson(root, "check", *asked, "--json")
     names = [one["notebook"] for one in json.loads(done.stdout)["notebooks"]]
-    assert (done.returncode, names) == (1, [f"{SLUG}.ipynb", "Copy of 03.ipynb"])
-    (folder / "Copy of 03.ipynb").unlink()
-    (folder / "scratch.ipynb").unlink()
+    assert (done.returncode, names) == (0, [f"{SLUG}.ipynb"])
+
+
+def test_an_unreadable_notebook_in_a_folder_has_a_row_and_exits_with_2(root, beside):
+    handed_in(root, answered())
+    beside("broken.ipynb", {}).write_text("{", encoding="utf-8")
+    done = lesson(root, "check", "--json")
+    last = json.loads(done.stdout)["notebooks"][-1]
+    assert (done.returncode, last["notebook"]) == (2, "broken.ipynb")
+    assert [(t["task"], t["outcome"]) for t in last["tasks"]] == [("", "unreadable")]
+    assert "broken.ipynb\n  unreadable: " in lesson(root, "check").stdout
+
+
+def test_a_folder_with_nothing_to_check_is_a_sentence_and_exits_with_2(root):
+    (root / "empty").mkdir(exist_ok=True)
+    done = lesson(root, "check", "empty")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "empty holds no exercise of this course" in done.stderr
+
+
+def test_no_check_of_another_file_takes_a_pass_away(root, beside):
+    handed_in(root, answered())
+    assert lesson(root, "check", "03").returncode == 0
+    others = [
+        store(root / "work" / "notebooks" / f"{SLUG}.ipynb", notebook([text("# Why?")])),
+        beside(f"{SLUG}-Copy1.ipynb", answered(t1=WRONG, t2=WRONG, t3=WRONG)),
+        beside(f"{SLUG}.new.ipynb", answered(t1=WRONG, t2=WRONG, t3=WRONG)),
+    ]
+    for other in others:
+        assert lesson(root, "check", str(other)).returncode == 1
+    assert lesson(root, "check", "work/exercises").returncode == 0
+    assert "3 of 3" in lesson(root, "status").stdout
+    # The lesson saved under the exercise's name has no answer cell.
+    handed_in(root, notebook([text("# Why?")]))
+    assert lesson(root, "check", "03").returncode == 1
+    assert "3 of 3" in lesson(root, "status").stdout
+
+
+def test_the_solution_stands_beside_the_own_answer_and_not_a_copys(root, beside):
+    handed_in(root, answered(t2="# 03.2\nmine = 1\n"))
+    beside(f"{SLUG}-Copy1.ipynb", exercise())
+    assert "mine = 1" in lesson(root, "solution", "03.2", "--now").stdout
+
+
+def test_reset_takes_no_pattern(root):
+    before = handed_in(root, answered()).read_bytes()
+    assert lesson(root, "reset", "*").returncode == 2
+    assert handed_in(root, answered()).read_bytes() == before
+    assert not list((root / "work" / "exercises").glob("*.backup*"))
 
 
 def test_a_solution_is_refused_kindly_and_opened_on_demand(root):

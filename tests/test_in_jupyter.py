@@ -3,10 +3,11 @@
 import types
 
 import pytest
-from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, store
+from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, notebook, store, text
 
 from lessonkit.course import check
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
+from lessonkit.course.judging.self_check import find_exercise
 from lessonkit.course.places import Places
 from lessonkit.course.student import in_jupyter
 from lessonkit.course.student.in_jupyter import Table, own_path, table
@@ -49,9 +50,19 @@ def test_what_is_shown_as_html_is_escaped():
 def test_the_notebook_is_found_as_the_server_names_it_or_by_its_name(here, monkeypatch):
     own = store(here.root / "my copy.ipynb", answered())
     beside = store(here.root / f"{SLUG}.ipynb", answered())
-    assert own_path(SLUG, here) == beside
+    exercise = find_exercise(here, "03")
+    assert own_path(exercise, here) == beside
     monkeypatch.setenv("JPY_SESSION_NAME", str(own))
-    assert own_path(SLUG, here) == own
+    assert own_path(exercise, here) == own
+
+
+def test_asked_from_a_lesson_it_is_the_exercise_that_is_judged(here, monkeypatch):
+    # The lesson has the exercise's name, in another folder, and no answer cell.
+    lesson = store(here.work / "notebooks" / f"{SLUG}.ipynb", notebook([text("# Why?")]))
+    monkeypatch.chdir(lesson.parent)
+    monkeypatch.setenv("JPY_SESSION_NAME", str(lesson))
+    mine = store(here.own / f"{SLUG}.ipynb", answered())
+    assert own_path(find_exercise(here, "03"), here) == mine
 
 
 def test_a_lesson_without_an_exercise_is_a_sentence_and_no_traceback(here, monkeypatch, capsys):

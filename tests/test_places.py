@@ -30,6 +30,17 @@ def test_material_in_the_package_is_an_installed_wheel_with_work_where_we_are(tm
     assert places.work == tmp_path / "here" / "work"
 
 
+def test_an_installed_wheel_finds_the_work_that_was_laid_around_the_kernel(tmp_path):
+    package = package_in(tmp_path / "site-packages")
+    (package / "_material").mkdir()
+    (package / "_material" / "course.toml").touch()
+    work = tmp_path / "work"
+    (work / "exercises").mkdir(parents=True)
+    (work / ".course.json").touch()
+    for current in (tmp_path, work, work / "exercises"):
+        assert find_places(package, current).work == work
+
+
 def test_a_checkout_wins_over_material_that_a_build_left_behind(tmp_path):
     package = package_in(tmp_path)
     (package / "_material").mkdir()

@@ -5,9 +5,9 @@ from tiny_exercise import SLUG, WRONG, answered, course, store
 
 from lessonkit.course import CourseError
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
-from lessonkit.course.judging.self_check import find_notebooks
 from lessonkit.course.places import Places
 from lessonkit.course.student.hints import bare_answer, find_task, next_hint, side_by_side
+from lessonkit.course.student.own_files import find_notebooks
 from lessonkit.course.student.progress import FILE, Progress
 from lessonkit.course.student.reset import lay_fresh
 from lessonkit.course.student.status import status_lines
@@ -36,7 +36,22 @@ def test_a_solution_opens_after_a_pass_and_stays_open(tmp_path):
     note(tmp_path, Outcome.PASSED, "x = 1")
     note(tmp_path, Outcome.NOT_ATTEMPTED, "")
     assert Progress(tmp_path).may_see_solution("03.1")
-    assert Progress(tmp_path).outcome("03.1") == "not attempted"
+
+
+@pytest.mark.parametrize("silent", [Outcome.NOT_ATTEMPTED, Outcome.NOT_RUN])
+def test_a_pass_is_lost_to_a_wrong_answer_and_not_to_none(tmp_path, silent):
+    note(tmp_path, Outcome.PASSED, "x = 1")
+    note(tmp_path, silent, "")
+    assert Progress(tmp_path).outcome("03.1") == "passed"
+    note(tmp_path, Outcome.WRONG, "x = 2")
+    note(tmp_path, silent, "")
+    assert Progress(tmp_path).outcome("03.1") == silent
+
+
+def test_python_stopping_is_a_try_and_a_task_that_was_not_run_is_none(tmp_path):
+    for number, outcome in enumerate((Outcome.STOPPED, Outcome.ENDLESS, Outcome.NOT_RUN)):
+        note(tmp_path, outcome, f"x = {number}")
+    assert Progress(tmp_path).tries("03.1") == 2
 
 
 def test_nothing_written_is_no_try(tmp_path):
@@ -44,10 +59,15 @@ def test_nothing_written_is_no_try(tmp_path):
     assert Progress(tmp_path).tries("03.1") == 0
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1]", '{"03.1": {"tries": 5, "hints": "x"}}'])
+ODD = ('{"tries": 5, "hints": "x"}', '{"tries": [1, null, [2]], "hints": -5}', '{"hints": true}')
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1]", *(f'{{"03.1": {odd}}}' for odd in ODD)])
 def test_a_memory_that_cannot_be_read_counts_as_empty(tmp_path, text):
     (tmp_path / FILE).write_text(text)
     assert Progress(tmp_path).tries("03.1") == 0
+    note(tmp_path, Outcome.WRONG, "x = 1")
+    assert Progress(tmp_path).tries("03.1") == 1
     assert Progress(tmp_path).note_hint("03.1") == 1
 
 

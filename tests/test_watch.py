@@ -5,12 +5,13 @@ import sys
 import threading
 
 import pytest
-from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, store
+from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, notebook, store, text
 
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.places import Places
 from lessonkit.course.student.keys import Keys
-from lessonkit.course.student.watch import Watch
+from lessonkit.course.student.own_files import find_notebooks
+from lessonkit.course.student.watch import Watch, _choose
 
 
 class Typed:
@@ -70,6 +71,15 @@ def test_each_save_gets_the_verdict_of_the_current_task_and_the_keys_do_theirs(w
     wait_for("unreadable: ")
     store(path, answered())
     wait_for("All done: q quits.")
+
+
+def test_of_several_the_first_that_has_not_passed_is_watched(tmp_path):
+    here = Places(course(tmp_path), tmp_path / "work", checkout=True)
+    scratch = store(here.own / "00 scratch.ipynb", notebook([text("Mine.")], lesson=""))
+    broken = store(here.own / "broken.ipynb", {})
+    mine = store(here.own / f"{SLUG}.ipynb", answered())
+    assert _choose(here, [broken, mine]) == mine
+    assert scratch not in find_notebooks(here, None)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no select on files")

@@ -95,6 +95,7 @@ def test(
     raise typer.Exit(test(pytest_arguments or [], everything=everything))
 
 
+_JSON = 'Print JSON: the report, or {"notebooks": [report, ...]} for a folder and for all.'
 One = Annotated[str | None, typer.Argument(metavar="NN|PATH", show_default=False)]
 Task = Annotated[str, typer.Argument(metavar="NN.T", show_default=False)]
 
@@ -102,7 +103,7 @@ Task = Annotated[str, typer.Argument(metavar="NN.T", show_default=False)]
 @app.command()
 def check(
     notebook: One = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=_JSON)] = False,
 ) -> None:
     """Say what holds in your exercise NN (all for none) and what does not yet."""
     from lessonkit.course.student.check import check

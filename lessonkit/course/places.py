@@ -8,14 +8,15 @@ from pathlib import Path
 from lessonkit.course import CourseError
 
 PACKAGE = Path(__file__).resolve().parents[1]
+LAID = ".course.json"  # in a student's folder, what we laid there
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
     """The folder with course.toml, and the student's folder (which may not exist yet).
 
-    `checkout` is whether this is a clone of the repository; a wheel carries the lessons,
-    but no tests and no solutions.
+    `checkout` is whether this is a clone of the repository; a wheel carries what a course is
+    taken with, and none of its tests.
     """
 
     root: Path
@@ -43,6 +44,11 @@ class Places:
         return self.root / "solutions"
 
     @property
+    def own(self) -> Path:
+        """The folder of the student's own exercises, which may not exist yet."""
+        return self.work / "exercises"
+
+    @property
     def data(self) -> Path:
         """The folder of the guides and their checksums."""
         return self.root / "data"
@@ -51,14 +57,22 @@ class Places:
 def find_places(package: Path = PACKAGE, current: Path | None = None) -> Places:
     """Return where the course is: a checkout around `package`, else the material inside it.
 
-    In a checkout the student works in its `work/`; with an installed wheel in `work/` of the
-    `current` folder. Raises CourseError where neither holds a course.toml.
+    In a checkout the student works in its `work/`. With an installed wheel it is the `work/`
+    that a start once laid in the `current` folder or around it, as around a notebook's kernel;
+    else it will be that of the current folder. Raises CourseError where neither the checkout
+    nor the material holds a course.toml.
     """
     if (package.parent / "course.toml").is_file():
         return Places(package.parent, package.parent / "work", checkout=True)
     if (package / "_material" / "course.toml").is_file():
-        return Places(package / "_material", (current or Path.cwd()) / "work", checkout=False)
+        current = current or Path.cwd()
+        laid = (folder for folder in (current, *current.parents) if _was_laid(folder / "work"))
+        return Places(package / "_material", next(laid, current) / "work", checkout=False)
     raise CourseError(
         f"no course.toml beside {package} or in its _material folder: "
         "install lessonkit again, or run this from a clone of the course"
     )
+
+
+def _was_laid(work: Path) -> bool:
+    return (work / LAID).is_file()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
 from lessonkit.course.grafting.fingerprints import Mistake, recognised
 from lessonkit.course.grafting.graft import CELL_SECONDS, CheckRun, Evidence, run_grafted
@@ -37,7 +37,7 @@ def judge(
     return Report(submission.notebook, reference.slug, verdicts, submission.notes)
 
 
-def unreadable(notebook: str, slug: str, tasks: Mapping[str, object], why: str) -> Report:
+def unreadable(notebook: str, slug: str, tasks: Iterable[str], why: str) -> Report:
     """Return the report on a file that cannot be read: a row for each task, all alike."""
     rows = tuple(Verdict(task, "", Outcome.UNREADABLE, why) for task in tasks)
     return Report(notebook, slug, rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +16,6 @@ from lessonkit.course.judging.outcome import Report
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError, read_notebook
 from lessonkit.course.places import Places
-from lessonkit.course.typed import typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,8 @@ class Exercise:
 
 def find_exercise(places: Places, number: str) -> Exercise:
     """Return the exercise of the lesson `number`. Raises CourseError where it has none."""
+    if not re.fullmatch(r"[0-9]{1,2}", number):
+        raise CourseError(f"a lesson is named by its number, such as 03; got {number!r}")
     found = sorted(places.solutions.glob(f"{number.zfill(2)}_*.ipynb"))
     if not found:
         having = ", ".join(p.name[:2] for p in sorted(places.solutions.glob("[0-9]*.ipynb")))
@@ -45,47 +47,23 @@ def find_exercise(places: Places, number: str) -> Exercise:
     return Exercise(reference, read_mistakes(places.solutions / "wrong" / found[0].stem))
 
 
-def find_notebooks(places: Places, wanted: str | None) -> list[Path]:
-    """Return the student's notebooks that `wanted` names: a number, a file, a folder, or all.
+def number_of(path: Path) -> str:
+    """Return the two digits of the lesson that the notebook in `path` is of; empty for none.
 
-    Raises CourseError where there is none, with what to do.
+    What is in it decides, else its name. Raises UnreadableError where neither can tell.
     """
-    folder = places.work / "exercises"
-    if wanted and not wanted.isdecimal():
-        path = Path(wanted)
-        if not path.exists():
-            raise CourseError(f"there is no {wanted}: give a lesson's number or a notebook's path")
-        return _in_folder(path, "*") if path.is_dir() else [path]
-    pattern = f"{wanted.zfill(2)}_*" if wanted else "*"
-    found = [path for path in _in_folder(folder, pattern) if not _is_aside(path)]
-    if wanted and not found:
-        find_exercise(places, wanted)  # says so when the lesson has no exercise at all
-    if not found:
-        raise CourseError(f"{folder} holds no such exercise: `{typed('start')}` lays them there")
-    return found
-
-
-def _is_aside(path: Path) -> bool:
-    """Whether it is a newer version or a backup that we laid beside the student's own."""
-    return any(suffix.startswith((".new", ".backup")) for suffix in path.suffixes)
-
-
-def _in_folder(folder: Path, pattern: str) -> list[Path]:
-    """The notebooks of a folder, without what editors and file managers leave beside them."""
-    return sorted(path for path in folder.glob(f"{pattern}.ipynb") if path.name[0] != ".")
+    try:
+        return lesson_number(read_notebook(path), path.name)
+    except UnreadableError:
+        number = re.match(r"\d\d(?!\d)", path.name)
+        if not number:
+            raise
+        return number[0]
 
 
 def exercise_for(places: Places, path: Path) -> Exercise:
-    """Return the exercise that the notebook in `path` belongs to, by what is in it or its name.
-
-    Raises CourseError.
-    """
-    try:
-        number = lesson_number(read_notebook(path), path.name)
-    except UnreadableError:
-        number = path.name[:2] if path.name[:2].isdecimal() else ""
-        if not number:
-            raise
+    """Return the exercise that the notebook in `path` belongs to. Raises CourseError."""
+    number = number_of(path)
     if not number:
         raise CourseError(f"{path.name} is no exercise of this course: no cell of it names a task")
     return find_exercise(places, number)

@@ -11,10 +11,9 @@ from pathlib import Path
 
 from lessonkit.course import CourseError
 from lessonkit.course.notebooks.whole_file import write_whole
-from lessonkit.course.places import Places
+from lessonkit.course.places import LAID, Places
 
 FOLDERS = ("notebooks", "exercises")
-_MEMORY = ".course.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ def _lay(work: Path, material: Sequence[tuple[str, bytes]]) -> Laid:
         if what in ("new", "refresh"):
             write_whole(path, content)
         remembered[name] = _traces(content)
-    write_whole(work / _MEMORY, (json.dumps(remembered, indent=1) + "\n").encode())
+    write_whole(work / LAID, (json.dumps(remembered, indent=1) + "\n").encode())
     untouched = [work / name for name, content in material if (work / name).read_bytes() == content]
     return Laid(*(tuple(found) for found in (*list(done.values())[:3], untouched)))
 
@@ -91,7 +90,7 @@ def _traces(content: bytes) -> dict[str, str]:
 
 def _recall(work: Path) -> dict[str, dict[str, str]]:
     try:
-        remembered = json.loads((work / _MEMORY).read_text(encoding="utf-8"))
+        remembered = json.loads((work / LAID).read_text(encoding="utf-8"))
         return {name: {"bytes": it["bytes"], "text": it["text"]} for name, it in remembered.items()}
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return {}

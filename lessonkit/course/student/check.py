@@ -7,14 +7,16 @@ import shutil
 import textwrap
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
-from lessonkit.course import CourseError
+from lessonkit.course.judging.judge import unreadable
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
-from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for, find_notebooks
+from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
+from lessonkit.course.student.own_files import copies_of, find_notebooks, is_own
 from lessonkit.course.student.progress import Progress
 from lessonkit.course.typed import typed
 
@@ -29,40 +31,48 @@ def check(wanted: str | None, *, as_json: bool = False) -> int:
         reports.append(report)
         if not as_json:
             print("\n".join(report_lines(report)), flush=True)
+    one = wanted is not None and (wanted.isdecimal() or not Path(wanted).is_dir())
     if as_json:
         each = [report.as_dict() for report in reports]
-        print(json.dumps(each[0] if len(each) == 1 else {"notebooks": each}, ensure_ascii=False))
+        print(json.dumps(each[0] if one else {"notebooks": each}, ensure_ascii=False))
     elif len(reports) > 1:
         print(f"{sum(report.all_passed for report in reports)} of {len(reports)} exercises pass.")
     return exit_status(reports)
 
 
 def check_all(places: Places, paths: list[Path]) -> Iterator[Report]:
-    """Yield the report on each notebook in turn, and remember those of the work folder.
+    """Yield the report on each notebook in turn, and remember those that are the student's own.
 
-    Of several, one that is no exercise is passed over; alone, it is an error (CourseError).
+    One that nobody can read has a report too. Raises CourseError for one that is no exercise.
     """
-    several = len(paths) > 1
-    with Kernels(ready=int(several)) as kernels:
+    with Kernels(ready=int(len(paths) > 1)) as kernels:
         for path in paths:
             kernels.prepare()
             try:
                 exercise = exercise_for(places, path)
-            except CourseError:
-                if not several:
-                    raise
+            except UnreadableError as error:
+                yield unreadable(path.name, "", [""], str(error))
                 continue
             report = check_file(path, exercise, kernels)
             remember(places, path, exercise, report)
-            yield report
+            notes = (*report.notes, *_on_copies(copies_of(places, path)))
+            yield replace(report, notes=notes)
+
+
+def _on_copies(copies: list[Path]) -> list[str]:
+    if not copies:
+        return []
+    names = ", ".join(copy.name for copy in copies)
+    return [f"Of this lesson too, and not checked: {names}. To check one, give its path."]
 
 
 def remember(places: Places, path: Path, exercise: Exercise, report: Report) -> None:
-    """Note the report, when the notebook is one of the student's folder."""
-    if places.work.resolve() not in path.resolve().parents:
+    """Note the report on the student's own file; what has no answer cell is no exercise."""
+    if not is_own(places, path):
         return
     with suppress(UnreadableError):
-        Progress(places.work).note_report(report, exercise.read(path).answers)
+        if answers := exercise.read(path).answers:
+            Progress(places.work).note_report(report, answers)
 
 
 def exit_status(reports: list[Report]) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lessonkit.course import CourseError
 from lessonkit.course.grafting.reference import Task
-from lessonkit.course.judging.self_check import find_exercise, find_notebooks
+from lessonkit.course.judging.self_check import find_exercise
 from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
+from lessonkit.course.student.own_files import own_file
 from lessonkit.course.student.progress import TRIES, Progress
 from lessonkit.course.typed import typed
 
@@ -79,7 +80,7 @@ def bare_answer(task: Task) -> str:
 
 def _own_answer(places: Places, task: Task) -> str:
     try:
-        path = find_notebooks(places, task.name[:2])[0]
+        path = own_file(places, task.name[:2])
         return find_exercise(places, task.name[:2]).read(path).answers.get(task.name, "")
     except (CourseError, UnreadableError):
         return ""

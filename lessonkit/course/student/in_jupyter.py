@@ -10,12 +10,13 @@ from pathlib import Path
 from lessonkit.course import CourseError
 from lessonkit.course.grafting.submission import bare_lines
 from lessonkit.course.judging.outcome import Report
-from lessonkit.course.judging.self_check import Exercise, check_file, find_exercise, find_notebooks
+from lessonkit.course.judging.self_check import Exercise, check_file, find_exercise
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.check import remember, report_lines
+from lessonkit.course.student.own_files import own_file
 
 
 class Table:
@@ -65,21 +66,31 @@ def show(lesson: str) -> None:
 def table(lesson: str, places: Places) -> Table:
     """Return the table on the notebook this runs in, as saved. Raises CourseError."""
     exercise = find_exercise(places, lesson)
-    path = own_path(exercise.reference.slug, places)
+    path = own_path(exercise, places)
     with Kernels() as kernels:
         report = check_file(path, exercise, kernels)
     remember(places, path, exercise, report)
     return Table(report, _unsaved(exercise, path))
 
 
-def own_path(slug: str, places: Places) -> Path:
-    """Return the file of the notebook that asks: as the server names it, else by its slug."""
+def own_path(exercise: Exercise, places: Places) -> Path:
+    """Return the file of the notebook that asks: as the server names it, else by its slug.
+
+    A notebook that asks without an answer cell, as a lesson may, means the student's exercise.
+    """
     named = os.environ.get("JPY_SESSION_NAME", "")
-    here = Path.cwd()
+    here, slug = Path.cwd(), exercise.reference.slug
     for path in (Path(named), here / Path(named).name, here / f"{slug}.ipynb"):
-        if path.suffix == ".ipynb" and path.is_file():
+        if path.suffix == ".ipynb" and path.is_file() and _has_answers(exercise, path):
             return path
-    return find_notebooks(places, slug[:2])[0]
+    return own_file(places, slug[:2])
+
+
+def _has_answers(exercise: Exercise, path: Path) -> bool:
+    try:
+        return bool(exercise.read(path).answers)
+    except UnreadableError:
+        return False
 
 
 def _unsaved(exercise: Exercise, path: Path) -> list[str]:

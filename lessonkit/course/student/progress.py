@@ -13,6 +13,7 @@ from lessonkit.course.notebooks.whole_file import write_whole
 
 FILE = ".progress.json"
 TRIES = 3  # different tries that open a solution
+_SILENT = (Outcome.NOT_ATTEMPTED, Outcome.NOT_RUN)  # they say nothing of an answer
 
 
 class Progress:
@@ -23,7 +24,7 @@ class Progress:
         self._path = work / FILE
         try:
             remembered = json.loads(self._path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             remembered = {}
         self._tasks = {
             name: _entry(one)
@@ -31,7 +32,10 @@ class Progress:
         }
 
     def outcome(self, task: str) -> str:
-        """Return what the last check said of `task`; empty before the first."""
+        """Return what the last check said of `task`; empty before the first.
+
+        A pass stays where nothing was said of an answer: with the cell emptied, or not run.
+        """
         return self._of(task)["outcome"]
 
     def tries(self, task: str) -> int:
@@ -52,7 +56,8 @@ class Progress:
             if verdict.outcome is Outcome.UNREADABLE:
                 continue
             one = self._of(verdict.task)
-            one["outcome"] = verdict.outcome.value
+            if verdict.outcome not in _SILENT or one["outcome"] != Outcome.PASSED:
+                one["outcome"] = verdict.outcome.value
             one["passed"] = one["passed"] or verdict.outcome is Outcome.PASSED
             if verdict.outcome in (Outcome.WRONG, Outcome.ERROR, Outcome.ENDLESS, Outcome.STOPPED):
                 trace = _trace(answers.get(verdict.task, ""))
@@ -79,7 +84,9 @@ def _entry(stored: object) -> dict:
     empty = {"outcome": "", "passed": False, "tries": [], "hints": 0}
     if not isinstance(stored, dict):
         return empty
-    return {k: stored[k] if isinstance(stored.get(k), type(v)) else v for k, v in empty.items()}
+    one = {k: stored[k] if type(stored.get(k)) is type(v) else v for k, v in empty.items()}
+    one["tries"] = [trace for trace in one["tries"] if isinstance(trace, str)]
+    return one | {"hints": max(one["hints"], 0)}
 
 
 def _trace(answer: str) -> str:

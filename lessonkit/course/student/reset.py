@@ -31,7 +31,7 @@ def lay_fresh(places: Places, number: str) -> tuple[Path, Path | None]:
         content = source.read_bytes()
     except OSError as error:
         raise CourseError(f"{source} cannot be read: {error.strerror}") from error
-    target = places.work / "exercises" / source.name
+    target = places.own / source.name
     target.parent.mkdir(parents=True, exist_ok=True)
     backup = None
     if target.exists():

@@ -8,12 +8,15 @@ from contextlib import suppress
 from pathlib import Path
 
 from lessonkit.course.judging.outcome import Outcome, Report
-from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for, find_notebooks
+from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for
 from lessonkit.course.kernels.supply import Kernels
+from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.check import remember, report_lines, verdict_lines
 from lessonkit.course.student.hints import next_hint
 from lessonkit.course.student.keys import Keys
+from lessonkit.course.student.own_files import find_notebooks
+from lessonkit.course.student.progress import Progress
 
 READY = 2  # one for this save, one for a save that follows at once
 PAUSE_MS = 20  # a save is over when nothing more happens for so long
@@ -105,7 +108,7 @@ class Watch:
 
 
 def watch_exercise(wanted: str | None) -> int:
-    """Watch the notebook that `wanted` names (the first not yet passed for None); return 0."""
+    """Watch the notebook that `wanted` names, of several the first not yet passed; return 0."""
     places = find_places()
     path = _choose(places, find_notebooks(places, wanted))
     exercise = exercise_for(places, path)
@@ -122,11 +125,11 @@ def watch_exercise(wanted: str | None) -> int:
 
 
 def _choose(places: Places, paths: list[Path]) -> Path:
-    from lessonkit.course.student.progress import Progress
-
+    """The first notebook with a task that has not passed; one that cannot be read comes last."""
     progress = Progress(places.work)
     for path in paths:
-        tasks = exercise_for(places, path).reference.tasks
-        if any(progress.outcome(task) != Outcome.PASSED for task in tasks):
-            return path
+        with suppress(UnreadableError):
+            tasks = exercise_for(places, path).reference.tasks
+            if any(progress.outcome(task) != Outcome.PASSED for task in tasks):
+                return path
     return paths[0]
