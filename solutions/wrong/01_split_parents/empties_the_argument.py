@@ -1,5 +1,5 @@
-"""Your list is right, but you took the ids out of the caller's list, and it is empty now. Walk
-through it with `for` and leave it as it is.
+"""Your list is right, but the caller's list is empty after the call. Walk through it with `for`
+and leave it as it is.
 """
 
 

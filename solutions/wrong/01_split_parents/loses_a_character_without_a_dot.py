@@ -1,5 +1,5 @@
-"""`find` gives -1 when there is no dot, and `[:-1]` cuts off the last character. Look at what
-becomes of `D50`.
+"""Without a dot you cut off the last character: `find` gives -1 there, and `[:-1]` leaves the
+last one out. Look at what becomes of `D50`.
 """
 
 

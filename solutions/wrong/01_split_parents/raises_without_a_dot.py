@@ -1,4 +1,6 @@
-"""`index` raises an error when there is no dot. A name without a dot should come back whole."""
+"""Your function raises an error when there is no dot. A name without a dot should come back
+whole.
+"""
 
 
 # 01.1

@@ -1,5 +1,5 @@
-"""You look for each paragraph with `text.find`, which finds one that stands twice at its first
-place both times. Take the offset while you walk.
+"""You find a paragraph that stands twice at its first place both times, as `text.find` does.
+Begin where the paragraph before it ended, or count along.
 """
 
 

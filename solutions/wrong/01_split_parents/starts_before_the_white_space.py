@@ -1,5 +1,5 @@
-"""You strip the paragraph for its length but still start before the white space, so the slice
-begins and ends too early. Find out where in the piece the paragraph begins.
+"""The length is that of the stripped paragraph, but the start is that of the piece, before its
+white space. Find out where in the piece the paragraph begins.
 """
 
 
