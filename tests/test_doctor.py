@@ -128,6 +128,15 @@ def test_data_as_published_is_right(places):
     assert only(doctor.data(places)).says == "1 files as published"
 
 
+@pytest.mark.parametrize("line", ["", "   ", "no digest"])
+def test_a_list_of_checksums_that_was_edited_is_read_all_the_same(places, line):
+    publish(places, b"as published")
+    with (places.data / "SHA256SUMS").open("a") as sums:
+        sums.write(f"{line}\n")
+    says = "not as published: no digest" if line.strip() else "1 files as published"
+    assert only(doctor.data(places)).says == says
+
+
 def test_data_that_was_changed_is_named(places):
     publish(places, b"as I like it")
     assert only(doctor.data(places)).says == "not as published: a.txt"

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from lessonkit.course.grafting.compare import text_of
+from lessonkit.course.kernels.environment import kernel_environment
 from lessonkit.course.kernels.supply import Kernels
 
 WAYS = [False, True] if sys.platform == "linux" else [False]
@@ -52,6 +53,12 @@ def test_pytest_leaves_no_trace_in_the_kernels_environment(kernel):
     assert shown(kernel, "import os\nprint('PYTEST_CURRENT_TEST' in os.environ)") == "False\n"
 
 
+def test_what_jupyter_told_us_does_not_reach_the_kernel(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_TOKEN", "secret")
+    monkeypatch.setenv("JPY_SESSION_NAME", "a.ipynb")
+    assert not {"JUPYTER_TOKEN", "JPY_SESSION_NAME"} & set(kernel_environment(tmp_path))
+
+
 def test_an_error_is_told_by_the_reply_even_if_its_display_was_patched(kernel):
     patched = "get_ipython().showtraceback = lambda *_, **__: None\n1 / 0"
     run = kernel.run(patched, 10)
@@ -69,10 +76,13 @@ def test_a_dead_kernel_is_noticed_within_a_second_and_its_folder_goes():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups are of Unix")
-def test_what_a_cell_started_is_gone_after_the_close():
-    with Kernels() as kernels:
+@pytest.mark.parametrize("session", [False, True])
+@pytest.mark.parametrize("fork", WAYS)
+def test_what_a_cell_started_is_gone_after_the_close(fork, session):
+    start = f"subprocess.Popen(['sleep', '60'], start_new_session={session})"
+    with Kernels(fork=fork) as kernels:
         one = kernels.take()
-        run = one.run("import subprocess\np = subprocess.Popen(['sleep', '60'])\nprint(p.pid)", 10)
+        run = one.run(f"import subprocess\nprint({start}.pid)", 10)
         one.close()
     pid = int(text_of(run.outputs))
     for _ in range(50):  # the system takes a moment to bury it

@@ -16,7 +16,6 @@ import pytest
 import tiny_course
 
 from lessonkit.course import CourseError
-from lessonkit.course.machine.browser import find_browser
 from lessonkit.course.machine.lab_server import HOST, complaints, find_running, free_port, start_lab
 from lessonkit.course.machine.workfolder import fingerprint
 
@@ -217,19 +216,3 @@ def test_no_free_port_is_one_sentence(monkeypatch):
     monkeypatch.setattr(f"{SERVER}._is_free", lambda port: False)
     with pytest.raises(CourseError, match="no free port from 65500 to 65535; choose another"):
         free_port(65500)
-
-
-def test_without_a_screen_there_is_no_browser(monkeypatch):
-    monkeypatch.setattr("sys.platform", "linux")
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
-        monkeypatch.delenv(name, raising=False)
-    assert find_browser() is None
-
-
-def test_a_browser_inside_the_terminal_does_not_count(monkeypatch):
-    class Lynx:
-        name = "lynx"
-
-    monkeypatch.setenv("BROWSER", "lynx")
-    monkeypatch.setattr("webbrowser.get", Lynx)
-    assert find_browser() is None

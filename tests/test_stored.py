@@ -65,6 +65,11 @@ def test_an_id_that_is_made_avoids_those_further_down(tmp_path):
         ("[]", "format 4"),
         ('{"nbformat": 3, "worksheets": []}', "format 4"),
         (json.dumps(raw({"cell_type": "code", "metadata": {}, "source": "1"})), "broken notebook"),
+        ('{"nbformat": 4, "cells": [{}]}', "a cell lacks its type or its text"),
+        ('{"nbformat": 4, "cells": [null]}', "broken notebook"),
+        ('{"nbformat": 4, "cells": null}', "broken notebook"),
+        ('{"nbformat": 4, "cells": [{"cell_type": "code", "source": [1]}]}', "broken notebook"),
+        ("null", "format 4"),
     ],
 )
 def test_what_is_no_notebook_is_refused_in_a_sentence(tmp_path, content, says):

@@ -1,5 +1,6 @@
 """A file is written whole or not at all."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,17 @@ def test_the_content_is_there_and_nothing_else(tmp_path):
     write_whole(path, b"new")
     assert path.read_bytes() == b"new"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_content_is_on_the_disk_before_it_has_the_name(tmp_path, monkeypatch):
+    def synced(number):
+        assert os.fstat(number).st_size == 3
+        done.append(path.exists())
+
+    path, done = tmp_path / "a.txt", []
+    monkeypatch.setattr("os.fsync", synced)
+    write_whole(path, b"new")
+    assert done == [False]
 
 
 def test_a_write_that_fails_leaves_the_old_content_and_no_rest(tmp_path, monkeypatch):

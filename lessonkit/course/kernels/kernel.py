@@ -42,7 +42,10 @@ class CellRun:
 
 
 class Kernel:
-    """A kernel in a process of its own; `close` it, and everything it started is gone."""
+    """A kernel in a process of its own; `close` it, and its children are gone with it.
+
+    All of them, in whatever session they are. What cut itself off from its parents lives on.
+    """
 
     def __init__(self, process: Process, connection: dict) -> None:
         """Connect to the kernel of `process`, which may still be starting."""
@@ -158,6 +161,6 @@ class Kernel:
         return found
 
     def close(self) -> None:
-        """End the process and all it started."""
+        """End the process and its children."""
         self.process.close()
         self._context.destroy(linger=0)

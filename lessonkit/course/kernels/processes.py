@@ -102,8 +102,19 @@ class Process:
             return psutil.Process(self.pid).memory_info().rss
         return 0
 
+    def _end_children(self) -> None:
+        """End its children and theirs: one that began a session of its own is in no group."""
+        import psutil
+
+        with contextlib.suppress(psutil.Error):
+            for child in psutil.Process(self.pid).children(recursive=True):
+                with contextlib.suppress(psutil.Error):
+                    child.kill()
+
     def kill(self) -> None:
-        """End it and the processes of its group, at once."""
+        """End it, its children and the processes of its group, at once."""
+        if self.is_alive():
+            self._end_children()
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self.pid, signal.SIGKILL)
 
@@ -144,8 +155,9 @@ class StartedProcess(Process):
         send_interrupt(self._popen.win32_interrupt_event)
 
     def kill(self) -> None:
-        """End it, with its group where systems have groups."""
+        """End it and its children, with its group where systems have groups."""
         if sys.platform == "win32":
+            self._end_children()
             self._popen.kill()
         elif self.is_alive():
             super().kill()

@@ -184,8 +184,9 @@ def data(places: Places) -> Iterator[Finding]:
     if not sums.is_file():
         yield Finding("data", "wrong", "data/SHA256SUMS is not there", restore)
         return
-    wanted = [line.split(maxsplit=1) for line in sums.read_text(encoding="utf-8").splitlines()]
-    differing = [name for digest, name in wanted if _digest(places.data / name) != digest]
+    lines = sums.read_text(encoding="utf-8", errors="replace").splitlines()
+    wanted = [line.partition("  ") for line in lines if line.strip()]
+    differing = [name or sum_ for sum_, _, name in wanted if _digest(places.data / name) != sum_]
     if differing:
         yield Finding("data", "wrong", f"not as published: {', '.join(differing)}", restore)
     else:

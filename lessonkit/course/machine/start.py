@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from lessonkit.course.machine.browser import find_browser
+from lessonkit.course.machine.browser import open_page
 from lessonkit.course.machine.lab_server import (
     FIRST_PORT,
     Lab,
@@ -35,7 +35,7 @@ def start(wanted: str | None, *, port: int = FIRST_PORT, browser: bool = True) -
     for sentence in sentences(laid, places.work):
         print(sentence)
     if running := find_running(places.work):
-        _show(running.page(page), "The course is running already", browser)
+        _show(running.page(page), "The course is running already", browser, places.work)
         print("It stops with Ctrl-C where it was started, or from its own menu: File, Shut Down.")
         return 0
     trust(laid.untouched, places.work)
@@ -51,7 +51,7 @@ def _serve(work: Path, port: int, page: str, browser: bool) -> int:
     lab: Lab | None = None
     try:
         lab = start_lab(work, port)
-        _show(lab.address.page(page), "The course is open", browser)
+        _show(lab.address.page(page), "The course is open", browser, work)
         print("Ctrl-C stops it.", flush=True)
         return _wait(lab)
     except KeyboardInterrupt:
@@ -75,9 +75,8 @@ def _let_signals_interrupt() -> None:
             signal.signal(getattr(signal, name), interrupt)
 
 
-def _show(address: str, opening: str, browser: bool) -> None:
-    window = find_browser() if browser else None
-    if window and window.open(address):
+def _show(address: str, opening: str, browser: bool, work: Path) -> None:
+    if browser and open_page(address, private_folder(work)):
         print(f"{opening} in your browser. If no window came up, go to")
     else:
         print(f"{opening} at")

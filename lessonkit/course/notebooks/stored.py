@@ -42,13 +42,14 @@ def read(path: Path) -> NotebookNode:
         raise UnreadableNotebookError(
             f"{path.name} is not a notebook of format 4. Open it in JupyterLab and save it again."
         )
-    _give_ids(raw["cells"])
     raw["nbformat_minor"] = 5
     try:
+        _give_ids(raw["cells"])
         nbformat.validate(raw)
-    except nbformat.ValidationError as error:
+    except (nbformat.ValidationError, KeyError, TypeError, AttributeError) as error:
+        why = getattr(error, "message", "a cell lacks its type or its text")
         raise UnreadableNotebookError(
-            f"{path.name} is a broken notebook: {error.message}. Mend that part of the file."
+            f"{path.name} is a broken notebook: {why}. Mend that part of the file."
         ) from error
     return nbformat.reads(json.dumps(raw), as_version=4)
 
