@@ -20,6 +20,7 @@ from tiny_exercise import (
     store,
 )
 
+from lessonkit.course.authoring.wrong_answers import WrongAnswer, prove
 from lessonkit.course.grafting.reference import read_reference
 from lessonkit.course.grafting.submission import Submission
 from lessonkit.course.judging.judge import judge
@@ -291,7 +292,7 @@ def test_a_numpy_number_and_colours_are_the_plain_value(tmp_path):
 
 
 def test_a_difference_the_eye_cannot_see_is_pointed_at(tmp_path):
-    blank = '# 03.1\ndef unique_parents(ids):\n    print("parents:", ["D50", "D51"], "")\n'
+    blank = "# 03.1\ndef unique_parents(ids):\n    return \"['D50', 'D51'] \"\n"
     made = answered(t1=blank)
     said = verdict(made, tmp_path, "03.1").message
     assert "· is a blank" in said
@@ -329,7 +330,37 @@ def test_a_syntax_error_points_at_its_line(tmp_path):
 def test_printing_in_the_place_of_returning_is_recognised_by_the_none(tmp_path):
     prints = RIGHT["03.2"].replace("return ", "print(") + ")"
     said = verdict(answered(t2=prints.replace("\n)", ")")), tmp_path, "03.2").message
-    assert said.endswith("None is what a function gives back when it ends without `return`.")
+    assert said.endswith(
+        "Your code prints, and gives nothing back. "
+        "None is what a function gives back when it ends without `return`."
+    )
+
+
+def test_what_an_answers_own_code_prints_or_displays_counts_neither_for_nor_against(tmp_path):
+    chatty = """# 03.1
+import threading
+def unique_parents(ids):
+    print("debug", ids)
+    display(ids)
+    threading.Thread(target=lambda: print("from a thread")).start()
+    return list(dict.fromkeys(map(parent, ids)))
+def parent(child_id):
+    print(child_id)
+    return child_id.split(".")[0]
+"""
+    assert outcomes(answered(t1=chatty), tmp_path) == PASSED
+    right = '# 03.1\ndef unique_parents(ids):\n    print("parents:", ["D50", "D51"])\n'
+    assert "yours:    parents: None" in verdict(answered(t1=right), tmp_path, "03.1").message
+
+
+def test_a_known_mistake_is_recognised_although_it_prints(tmp_path):
+    debug = KEEPS_REPEATS.replace("    return", "    print(ids)\n    return")
+    reference = read_reference(store(tmp_path / "solution.ipynb", solution()))
+    wrong = WrongAnswer("03.1", "keeps", "Drop the repeats.", KEEPS_REPEATS)
+    known, _ = prove(reference, [wrong], kernels())
+    for answer in (KEEPS_REPEATS, debug):
+        report = judge(reference, Submission("x", {"03.1": answer}), kernels().take(), known)
+        assert report.verdicts[0].mistake == "keeps"
 
 
 def test_a_stub_that_is_still_reached_is_not_attempted(tmp_path):

@@ -7,6 +7,8 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 
+from lessonkit.course.kernels.student_process import ANSWER
+
 # What nbval passes over too, and the pictures, whose pixels differ between machines.
 _PASSED_OVER = {
     "metadata",
@@ -29,7 +31,7 @@ _SET = re.compile(r"\{[^{}]*\}")
 
 
 def same_outputs(reference: Iterable[dict], got: Iterable[dict]) -> bool:
-    """Whether `got` shows what `reference` does; stderr decides nothing.
+    """Whether `got` shows what `reference` does; stderr, and what an answer prints, decide nothing.
 
     As in nbval, outputs of the same kind are compared in their order, and different kinds are
     not ordered among each other.
@@ -47,8 +49,7 @@ def _by_kind(outputs: Iterable[dict]) -> dict[str, list[str]]:
         fields = output | output.get("data", {})
         for key in sorted(set(fields) - _PASSED_OVER - {"data"}):
             kinds[key].append(steady(_joined(fields[key])))
-    streams.pop("stderr", None)
-    return dict(kinds) | {name: [steady(text)] for name, text in streams.items()}
+    return dict(kinds) | {n: [steady(text)] for n, text in streams.items() if n == "stdout"}
 
 
 def text_of(outputs: Iterable[dict]) -> str:
@@ -59,11 +60,17 @@ def text_of(outputs: Iterable[dict]) -> str:
     """
     parts = []
     for output in outputs:
-        if output.get("output_type") == "stream" and output["name"] != "stderr":
-            parts.append(_joined(output["text"]))
+        if output.get("output_type") == "stream":
+            parts += [_joined(output["text"])] if output["name"] == "stdout" else []
         elif value := output.get("data", {}).get("text/plain"):
             parts.append(_joined(value) + "\n")
     return steady("".join(parts))
+
+
+def own_prints(outputs: Iterable[dict]) -> str:
+    """Return what the student's own code printed, which our kernel sends apart from the rest."""
+    streams = [output for output in outputs if output.get("output_type") == "stream"]
+    return steady("".join(_joined(o["text"]) for o in streams if o["name"] == ANSWER))
 
 
 def _joined(text: object) -> str:

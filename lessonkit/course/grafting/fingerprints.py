@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from lessonkit.course.grafting.compare import text_of
+from lessonkit.course.grafting.compare import own_prints, text_of
 from lessonkit.course.grafting.graft import Evidence
 from lessonkit.course.kernels.kernel import CellRun
 
@@ -24,17 +24,20 @@ class Mistake:
     prints: Fingerprint
 
 
-def fingerprint(seen: Evidence) -> Fingerprint:
-    """Return what the checks of a task printed and raised, freed of what changes by itself."""
+def fingerprint(seen: Evidence, *, own: bool = True) -> Fingerprint:
+    """Return what the checks of a task printed and raised, freed of what changes by itself.
+
+    With `own`, also what the answer's own code printed meanwhile.
+    """
     if seen.answer_run is None or seen.answer_run.end != "ok":
-        return (_shown(seen.answer_run),) if seen.answer_run else ()
-    return tuple(_shown(check.run) for check in seen.checks)
+        return (_shown(seen.answer_run, own),) if seen.answer_run else ()
+    return tuple(_shown(check.run, own) for check in seen.checks)
 
 
-def _shown(run: CellRun) -> str:
+def _shown(run: CellRun, own: bool) -> str:
     # The exception's type alone: the words of its message differ from one Python to another.
     raised = "" if run.end == "ok" else f"{run.end} {run.ename}".rstrip()
-    return text_of(run.outputs) + raised
+    return text_of(run.outputs) + (own_prints(run.outputs) if own else "") + raised
 
 
 def read_mistakes(folder: Path) -> tuple[Mistake, ...]:
@@ -55,9 +58,12 @@ def mistakes_text(mistakes: tuple[Mistake, ...]) -> str:
 
 
 def recognised(seen: Evidence, mistakes: tuple[Mistake, ...]) -> Mistake | None:
-    """Return the known wrong answer that this one cannot be told from, if there is one."""
-    shown = fingerprint(seen)
-    for mistake in mistakes:
-        if mistake.task == seen.task.name and mistake.prints == shown:
-            return mistake
+    """Return the known wrong answer that this one cannot be told from, if there is one.
+
+    One that prints in the place of returning comes first; else a print of one's own is no matter.
+    """
+    for shown in (fingerprint(seen), fingerprint(seen, own=False)):
+        for mistake in mistakes:
+            if mistake.task == seen.task.name and mistake.prints == shown:
+                return mistake
     return None

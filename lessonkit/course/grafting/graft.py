@@ -77,7 +77,7 @@ def _run_cell(cell: Cell, seen: Evidence | None, kernel: Kernel, seconds: float)
         return kernel.run(cell.source, max(seconds, SETUP_SECONDS))
     if cell.role == "answer":
         if seen.is_attempted:
-            seen.answer_run = kernel.run(seen.answer, seconds)
+            seen.answer_run = kernel.run(seen.answer, seconds, answer=True)
         return seen.answer_run
     # With no answer of its own, a check could pass on a name that another answer left behind.
     if cell.role == "hint" or not seen.answer_run or seen.answer_run.end != "ok":

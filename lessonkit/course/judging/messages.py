@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from lessonkit.course.grafting.compare import steady, text_of
+from lessonkit.course.grafting.compare import own_prints, steady, text_of
 from lessonkit.course.grafting.graft import CheckRun, Evidence
 from lessonkit.course.judging.call import call_of_line
 from lessonkit.course.judging.difference import first_difference
@@ -118,6 +118,8 @@ def wrong(check: CheckRun, says: str = "") -> str:
     hint = ""
     if not says and _says_none(check.run.outputs) and not _says_none(check.cell.outputs):
         hint = "None is what a function gives back when it ends without `return`."
+        if own_prints(check.run.outputs):
+            hint = f"Your code prints, and gives nothing back. {hint}"
     return _joined(
         says or _idea(check),
         _call(check, difference.line),

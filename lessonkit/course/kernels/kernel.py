@@ -16,7 +16,7 @@ from jupyter_client.session import Session
 
 from lessonkit.course.kernels.outputs import Outputs
 from lessonkit.course.kernels.processes import Process
-from lessonkit.course.kernels.student_process import MEMORY_LIMIT
+from lessonkit.course.kernels.student_process import ANSWER, MEMORY_LIMIT
 from lessonkit.course.typed import typed
 
 TICK_MS = 100
@@ -86,10 +86,11 @@ class Kernel:
                 self._session.recv(socket)
                 heard.add(socket)
 
-    def run(self, source: str, seconds: float) -> CellRun:
+    def run(self, source: str, seconds: float, *, answer: bool = False) -> CellRun:
         """Run one cell for at most `seconds`, plus a second of grace; never raises for it.
 
-        The kernel has to be ready, and to have outlived the cells before.
+        The kernel has to be ready, and to have outlived the cells before. What the code of an
+        `answer` prints, whoever calls it, comes as a stream of the name ANSWER.
         """
         content = {
             "code": source,
@@ -99,7 +100,12 @@ class Kernel:
             "allow_stdin": False,
             "stop_on_error": False,
         }
-        message = self._session.send(self._shell, "execute_request", content)
+        message = self._session.send(
+            self._shell,
+            "execute_request",
+            content,
+            metadata={"cellId": ANSWER if answer else "ours"},
+        )
         return self._follow(message["header"]["msg_id"], time.monotonic() + seconds)
 
     def _follow(self, request: str, deadline: float) -> CellRun:

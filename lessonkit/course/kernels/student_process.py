@@ -16,6 +16,7 @@ import threading
 from collections.abc import Callable, Iterable
 
 OUTPUT_LIMIT = 100_000  # characters a cell may print
+ANSWER = "answer"  # the id of a student's cell, and the stream of what its code prints
 _FOR_TRACEBACKS = ("stack_data", "pygments.formatters.terminal256")  # else the first one is slow
 MEMORY_LIMIT = 4 * 1024**3  # bytes beyond what the kernel has when it is ready
 
@@ -33,6 +34,7 @@ def run_kernel(connection: str, modules: Iterable[str] = ()) -> None:
     # The history in memory is needed for `1+1;`, and nothing of it may reach the disk.
     app.initialize(["-f", connection, "--HistoryManager.hist_file=:memory:", "--log-level=50"])
     import_quietly(modules)
+    _set_prints_apart(app.shell)
     _limit_output(app.shell)
     _leave_by_exception(app.shell)
     _limit_memory()
@@ -56,6 +58,39 @@ def import_quietly(modules: Iterable[str]) -> None:
             importlib.import_module(name)
         except Exception:
             continue
+
+
+def _set_prints_apart(shell: object) -> None:
+    """Send what a student's own code prints on a stream of its own, also when a check calls it.
+
+    Whose it is, the innermost cell decides. What such code displays is dropped.
+    """
+    cells: dict[str, bool] = {}  # the file by which Python calls a cell: is it a student's
+    plain, session, channel = sys.stdout.write, sys.stdout.session, sys.stdout.pub_thread
+    apart: list[str] = []
+
+    def is_theirs() -> bool:
+        frame = sys._getframe(1)
+        while frame and frame.f_code.co_filename not in cells:
+            frame = frame.f_back
+        return frame is not None and cells[frame.f_code.co_filename]
+
+    def write(text: str) -> int | None:
+        return apart.append(text) if is_theirs() else plain(text)
+
+    def note(info: object) -> None:
+        cells[shell.compile.get_code_name(info.raw_cell, "", 0)] = info.cell_id == ANSWER
+
+    def send(_: object) -> None:
+        if apart:
+            content = {"name": ANSWER, "text": "".join(apart)}
+            session.send(channel, "stream", content, parent=shell.parent_header)
+            apart.clear()
+
+    shell.events.register("pre_run_cell", note)
+    shell.events.register("post_run_cell", send)
+    shell.display_pub.register_hook(lambda message: None if is_theirs() else message)
+    sys.stdout.write = write
 
 
 def _limit_output(shell: object) -> None:
