@@ -1,4 +1,4 @@
-"""`term in text` looks inside words too, so `i` is found in `bike`. Compare whole terms: `term
+"""You look for each term inside words too, so `i` is found in `bike`. Compare whole terms: `term
 in terms(text)`.
 """
 

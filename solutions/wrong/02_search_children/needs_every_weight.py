@@ -1,4 +1,4 @@
-"""`weights[term]` raises an error for a term that is not there. Such a term weighs 0:
+"""Your function raises an error for a term that is not in `weights`. Such a term weighs 0:
 `weights.get(term, 0)`.
 """
 

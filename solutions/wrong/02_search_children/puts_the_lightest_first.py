@@ -1,5 +1,5 @@
-"""Your lightest term comes first. The one that explains the hit is the heaviest: turn the sign
-of the key.
+"""Your lightest term comes first. The one that explains the hit is the heaviest: sort the other
+way round.
 """
 
 

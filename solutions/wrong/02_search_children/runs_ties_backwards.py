@@ -1,5 +1,5 @@
-"""The zeros are gone, but ties still run backwards: `reverse=True` on pairs turns the ids round
-as well. Sort by the score alone.
+"""The zeros are gone, but ties run backwards, from the last id to the first: `reverse=True` on
+pairs turns the ids round as well. Sort by the score alone.
 """
 
 

@@ -1,6 +1,4 @@
-"""You take `[0]` of the ranking, and an empty ranking has no first hit. Ask first whether there
-is one.
-"""
+"""You take a hit out of an empty ranking, and it has none. Ask first whether there is one."""
 
 
 # 02.3

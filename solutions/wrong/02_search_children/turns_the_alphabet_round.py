@@ -1,5 +1,6 @@
-"""`reverse=True` on (weight, term) turns the alphabet round as well, so *the* comes before *a*.
-Sort by the negative weight, with the terms in alphabetical order before.
+"""Terms of equal weight stand in reverse alphabetical order, so *the* comes before *a*:
+`reverse=True` turns both round. Sort by the negative weight, with the terms in alphabetical
+order before.
 """
 
 

@@ -1,5 +1,5 @@
-"""Your pairs are right, but `setdefault` writes a 0 into the caller's weights. `get` looks
-without writing.
+"""Your pairs are right, but there is a new term in the caller's weights. `weights.get(term, 0)`
+looks without writing.
 """
 
 
