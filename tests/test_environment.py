@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
+import sys
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -111,6 +114,28 @@ def test_every_dependency_has_its_reason_beside_it(project: dict):
         assert re.search(rf'^ *"{re.escape(line)}",? +# \S+', text, re.MULTILINE), line
 
 
+def test_what_the_package_imports_is_declared_and_nothing_is_for_nothing(project: dict):
+    declared = {Requirement(line).name for line in project["project"]["dependencies"]}
+    files = (ROOT / "lessonkit").rglob("*.py")
+    modules = {name for file in files for name in imported(file)} - sys.stdlib_module_names
+    distributions = packages_distributions()
+    needed = {canonical(distributions[name][0]) for name in modules - {"lessonkit"}}
+    # JupyterLab is a program that we start, and nbval a plugin that pytest finds.
+    assert declared == needed | {"jupyterlab", "nbval"}
+
+
+def imported(file: Path) -> set[str]:
+    """Return the first names of the modules that a file imports, wherever in it."""
+    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    names = {node.module for node in nodes if isinstance(node, ast.ImportFrom)}
+    names |= {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return {name.partition(".")[0] for name in names}
+
+
+def canonical(name: str) -> str:
+    return re.sub("[-_.]+", "-", name).lower()
+
+
 # Those that point to them
 
 
@@ -133,6 +158,13 @@ def test_ci_runs_the_readmes_test_command_everywhere(jobs: dict):
     assert jobs["steps"][-1] == {"run": "python start.py test"}
     systems = [system.partition("-")[0] for system in jobs["strategy"]["matrix"]["os"]]
     assert systems == ["ubuntu", "macos", "windows"]
+
+
+def test_ci_has_nbgrader_where_its_tests_look_for_it():
+    steps = yaml.safe_load(read(".github/workflows/ci.yml"))["jobs"]["nbgrader"]["steps"]
+    assert steps[-2]["run"] == '"$RUNNER_TEMP/nbgrader/bin/python" -m pip install nbgrader'
+    assert steps[-1]["run"].startswith('LESSON_NBGRADER="$RUNNER_TEMP/nbgrader/bin/python" python ')
+    assert steps[-1]["run"].endswith("start.py test -- -k nbgrader")
 
 
 def test_pre_commit_runs_the_locks_ruff():

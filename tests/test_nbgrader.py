@@ -16,7 +16,11 @@ from tiny_exercise import RIGHT, SLUG, WRONG, solution
 
 from lessonkit.course.authoring.generate import exercise_of, with_nbgrader_marks
 
-PYTHON = os.environ.get("LESSON_NBGRADER", sys.executable)
+PYTHON = str(Path(os.environ.get("LESSON_NBGRADER", sys.executable)).absolute())
+HOW = (
+    "nbgrader is not installed. To run this: python3 -m venv DIR, DIR/bin/pip install nbgrader, "
+    "and LESSON_NBGRADER=DIR/bin/python before the command"
+)
 SCORES = """
 import json, sys
 from nbgrader.api import Gradebook
@@ -54,7 +58,7 @@ def graded(tmp_path_factory):
     """
     probe = [PYTHON, "-c", "import nbgrader"]
     if subprocess.run(probe, capture_output=True, check=False).returncode:
-        pytest.skip("nbgrader is not installed; LESSON_NBGRADER may name a Python that has it")
+        pytest.skip(HOW)
     folder = tmp_path_factory.mktemp("nbgrader")
     source = folder / "source" / "week" / f"{SLUG}.ipynb"
     source.parent.mkdir(parents=True)
