@@ -6,7 +6,7 @@ inside a notebook, and pytest.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from lessonkit.course.grafting.compare import same_outputs
@@ -52,13 +52,30 @@ class Evidence:
 def run_grafted(
     reference: Reference,
     answers: Mapping[str, str],
-    kernel: Kernel,
+    fresh: Callable[[], Kernel],
     seconds: float = CELL_SECONDS,
 ) -> dict[str, Evidence]:
     """Return what was seen of each task, by running the reference's code cells in their order.
 
-    A cell that ends the kernel, or has to be ended, ends the run: what follows is cut short.
+    Where an answer ends its kernel, or has to be ended, the others run once more in another
+    `fresh` one, without it: each task has its own verdict, and no kernel outlives this.
     """
+    answers, ended = dict(answers), {}
+    while True:
+        kernel = fresh()
+        try:
+            seen = _run_once(reference, answers, kernel, seconds)
+        finally:
+            kernel.close()
+        cause = next((one.cause for one in seen.values() if one.cut_short), "")
+        if not cause or not seen[cause].is_attempted:
+            return seen | ended
+        ended[cause], answers[cause] = seen[cause], reference.tasks[cause].stub
+
+
+def _run_once(
+    reference: Reference, answers: Mapping[str, str], kernel: Kernel, seconds: float
+) -> dict[str, Evidence]:
     seen = {name: Evidence(task, answers.get(name)) for name, task in reference.tasks.items()}
     last = ""
     code = [cell for cell in reference.cells if cell.kind == "code"]
@@ -76,8 +93,10 @@ def _run_cell(cell: Cell, seen: Evidence | None, kernel: Kernel, seconds: float)
     if seen is None or not cell.role:
         return kernel.run(cell.source, max(seconds, SETUP_SECONDS))
     if cell.role == "answer":
-        if seen.is_attempted:
-            seen.answer_run = kernel.run(seen.answer, seconds, answer=True)
+        if not seen.is_attempted:
+            # An answer that uses this one then names it, instead of a name that is not defined.
+            return kernel.run(seen.task.stub, seconds, answer=True)
+        seen.answer_run = kernel.run(seen.answer, seconds, answer=True)
         return seen.answer_run
     # With no answer of its own, a check could pass on a name that another answer left behind.
     if cell.role == "hint" or not seen.answer_run or seen.answer_run.end != "ok":

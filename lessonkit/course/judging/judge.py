@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from lessonkit.course.grafting.fingerprints import Mistake, recognised
 from lessonkit.course.grafting.graft import CELL_SECONDS, CheckRun, Evidence, run_grafted
@@ -23,15 +23,12 @@ _ENDS = {
 def judge(
     reference: Reference,
     submission: Submission,
-    kernel: Kernel,
+    fresh: Callable[[], Kernel],
     mistakes: tuple[Mistake, ...] = (),
     seconds: float = CELL_SECONDS,
 ) -> Report:
-    """Return the report on a submission, run in a fresh kernel, which is closed afterwards."""
-    try:
-        seen = run_grafted(reference, submission.answers, kernel, seconds)
-    finally:
-        kernel.close()
+    """Return the report on a submission, run in a `fresh` kernel, or as many as it ends."""
+    seen = run_grafted(reference, submission.answers, fresh, seconds)
     context = messages.Context(seen, submission.scratch, seconds)
     verdicts = tuple(_verdict(one, context, mistakes) for one in seen.values())
     return Report(submission.notebook, reference.slug, verdicts, submission.notes)
@@ -56,7 +53,7 @@ def _outcome(
     if not seen.is_attempted:
         return Outcome.NOT_ATTEMPTED, messages.not_attempted(seen)
     if seen.cut_short:
-        return Outcome.NOT_RUN, messages.cut_short(seen, context)
+        return Outcome.NOT_RUN, messages.cut_short()
     if ended := _ended(seen):
         return _ENDS[ended.end], messages.ended(seen, ended, context)
     if seen.answer_run.end == "error":
@@ -76,11 +73,10 @@ def _failed(
     seen: Evidence, check: CheckRun | None, context: messages.Context, mistake: Mistake | None
 ) -> tuple[Outcome, str]:
     run = check.run if check else seen.answer_run
-    if run.ename == "NotImplementedError":
-        if run.evalue.startswith(f"{seen.task.name}: "):
-            return Outcome.NOT_ATTEMPTED, messages.stub_left(seen)
-        if other := next((t for t in context.seen if run.evalue.startswith(f"{t}: ")), ""):
-            return Outcome.NOT_RUN, messages.needs(seen, other)
+    if run.ename == "NotImplementedError" and run.evalue.startswith(f"{seen.task.name}: "):
+        return Outcome.NOT_ATTEMPTED, messages.stub_left(seen)
+    if other := context.lacking(run, seen.task.name):
+        return Outcome.NOT_RUN, messages.needs(seen, other)
     if check and run.ename == "AssertionError" and not context.own_line(run):
         return Outcome.WRONG, messages.wrong(check, _says(mistake))
     return Outcome.ERROR, messages.failed(run, check, context, _says(mistake))

@@ -57,6 +57,17 @@ class Context:
                 return one.task.name, int(line), text
         return None
 
+    def lacking(self, run: CellRun, task: str) -> Evidence | None:
+        """Return the other task without whose answer `run` could not do: a stub, or not defined."""
+        name = _UNDEFINED.match(run.evalue) if run.ename == "NameError" else None
+        for one in self.seen.values():
+            is_there = one.answer_run and one.answer_run.end == "ok"
+            if run.ename == "NotImplementedError" and run.evalue.startswith(f"{one.task.name}: "):
+                return one
+            if name and not is_there and name[1] in _names_given(one.task.answer):
+                return one if one.task.name != task else None
+        return None
+
 
 def not_attempted(seen: Evidence) -> str:
     """Nothing is there, or nothing was written."""
@@ -77,21 +88,22 @@ def stub_left(seen: Evidence) -> str:
     )
 
 
-def needs(seen: Evidence, other: str) -> str:
-    """Another task has to be done first."""
-    name = seen.task.name
-    return f"{name} uses your answer to {other}, which is not there yet. Do {other} first."
+def needs(seen: Evidence, other: Evidence) -> str:
+    """Another task has to be done first, or mended."""
+    name, do = other.task.name, "Mend"
+    ends = {run.end for run in (other.answer_run, *(check.run for check in other.checks)) if run}
+    if "dead" in ends:
+        why = "stopped Python"
+    elif ends - {"ok", "error"}:
+        why = "did not come to an end"
+    else:
+        why, do = "is not there yet", "Do"
+    return f"{seen.task.name} uses your answer to {name}, which {why}. {do} {name} first."
 
 
-def cut_short(seen: Evidence, context: Context) -> str:
-    """The kernel was gone before this task."""
-    if not seen.cause:
-        return "Not run, because the set-up of the notebook did not come to an end. Try again."
-    cause = context.seen[seen.cause]
-    runs = [cause.answer_run, *(check.run for check in cause.checks)]
-    dead = any(run and run.end == "dead" for run in runs)
-    why = "stopped Python" if dead else "did not come to an end"
-    return f"Not run, because {seen.cause} {why}. Mend {seen.cause} first."
+def cut_short() -> str:
+    """The kernel was gone before this task, and no answer was the cause."""
+    return "Not run, because the set-up of the notebook did not come to an end. Try again."
 
 
 def ended(seen: Evidence, run: CellRun, context: Context) -> str:
