@@ -1,5 +1,5 @@
-"""The numbers are right, but you take the repeats out of the caller's own list. Make a new one
-and leave theirs as it is.
+"""The numbers are right, but the caller's own list has lost its repeats. Make a new one and
+leave theirs as it is.
 """
 
 

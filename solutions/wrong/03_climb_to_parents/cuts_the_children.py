@@ -1,5 +1,5 @@
-"""You cut the hits to `k` before you drop the repeats, so `k` counts children. Climb and drop
-first, cut last.
+"""You cut the hits to `k` before you drop the repeats, so `k` counts children. Here it counts
+parents: climb, drop the repeats, and cut last.
 """
 
 

@@ -1,4 +1,4 @@
-"""You keep the hit with the lowest score. A higher score is a better match: turn `<` into `>`."""
+"""Of each parent you keep the hit with the lowest score. A higher score is a better match."""
 
 
 # 03.4

@@ -1,5 +1,5 @@
-"""You add a parent before you ask whether `k` is reached, so `k=0` never stops. Ask first, then
-add.
+"""With `k=0` you give all the parents, and none is wanted. Ask whether `k` is reached before you
+add a parent.
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function does the same with and without `once`: it pays for the repeat. Drop the repeats
+"""Your function does the same with `once` and without: it pays for the repeat. Drop the repeats
 when `once` is true.
 """
 

@@ -1,4 +1,6 @@
-"""Of two equal scores you keep the later one. With `>` in place of `>=` the first one stays."""
+"""Of two equal scores you keep the later one. A hit takes the place of another only when its
+score is higher: `>`, not `>=`.
+"""
 
 
 # 03.4

@@ -1,4 +1,4 @@
-"""You rank by the sum, so three weak hits outvote one good one. The best child decides first."""
+"""You rank by the sum, so weak hits together outvote one good one. The best child decides first."""
 
 
 # 03.5

@@ -1,4 +1,6 @@
-"""You compare scores as whole numbers, and 0.2 and 0.4 both become 0. Compare them as they are."""
+"""With scores of 0.2 and 0.4 you keep the first, as if both were 0. Compare the scores as they
+are, not as whole numbers.
+"""
 
 
 # 03.4

@@ -1,5 +1,5 @@
-"""Your children are right, but `hits.sort` changes the caller's list, and the parents no longer
-stand as they first appeared. Walk through the hits as they are.
+"""Your children are right, but the caller's hits stand in another order after the call, and the
+parents no longer as they first appeared. Walk through the hits as they are.
 """
 
 

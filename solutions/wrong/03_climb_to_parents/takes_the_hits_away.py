@@ -1,5 +1,5 @@
-"""`pop` takes the hits out of the caller's list, so the next call finds fewer of them. Walk
-through it with `for`.
+"""Your function takes hits out of the caller's list, as `pop` does, and the next call finds
+fewer of them. Walk through it with `for`.
 """
 
 

@@ -1,5 +1,5 @@
-"""You sort from the lowest and turn the list round at the end, which turns full ties round too.
-`reverse=True` inside `sorted` leaves them as they were.
+"""Parents with the same scores come out turned round. A list sorted upwards and then reversed
+does that; `reverse=True` inside `sorted` leaves them as they were.
 """
 
 
