@@ -323,8 +323,8 @@ def test_the_message_is_the_idea_the_call_and_expected_beside_yours(tmp_path):
     assert verdict(answered(t1=KEEPS_REPEATS), tmp_path, "03.1").message.splitlines() == [
         "A parent is sent once, at the place of its best hit.",
         "call:     unique_parents(['D50.2', 'D51.1', 'D50.4'])",
-        "expected: parents: ['D50', 'D51']",
-        "yours:    parents: ['D50', 'D51', 'D50']",
+        "expected: ['D50', 'D51']",
+        "yours:    ['D50', 'D51', 'D50']",
     ]
 
 
@@ -354,6 +354,15 @@ def test_printing_in_the_place_of_returning_is_recognised_by_the_none(tmp_path):
     )
 
 
+def test_printing_in_the_place_of_returning_is_recognised_where_the_check_goes_on_with_it(tmp_path):
+    made = solution()
+    cell_of(made, "check", "03.2")["source"] = "# The idea.\nprint(1 + words_sent(['D50']))"
+    reference = read_reference(store(tmp_path / "solution.ipynb", made))
+    prints = "# 03.2\ndef words_sent(parents):\n    print(34)\n"
+    report = judge(reference, Submission("x", {"03.2": prints}), kernels().take)
+    assert "Your code prints, and gives nothing back." in report.verdicts[1].message
+
+
 def test_what_an_answers_own_code_prints_or_displays_counts_neither_for_nor_against(tmp_path):
     chatty = """# 03.1
 import threading
@@ -368,7 +377,7 @@ def parent(child_id):
 """
     assert outcomes(answered(t1=chatty), tmp_path) == PASSED
     right = '# 03.1\ndef unique_parents(ids):\n    print("parents:", ["D50", "D51"])\n'
-    assert "yours:    parents: None" in verdict(answered(t1=right), tmp_path, "03.1").message
+    assert "yours:    None" in verdict(answered(t1=right), tmp_path, "03.1").message
 
 
 def test_a_known_mistake_is_recognised_although_it_prints(tmp_path):

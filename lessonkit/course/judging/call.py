@@ -1,35 +1,75 @@
-"""Which call of a check printed a certain line, to show it to the student."""
+"""What a certain line of a check's output is about, to show it to the student."""
 
 from __future__ import annotations
 
 import ast
+from dataclasses import dataclass
 
 _LIMIT = 300  # characters; a longer call is cut
 
 
-def call_of_line(source: str, line: int) -> str:
-    """Return the call behind output line `line` (from 0), as it is written in the check.
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What a line of a check's output is about: the call, and the words printed around its value.
+
+    `before` and `after` are empty where the line is more than the value of that call.
+    """
+
+    call: str
+    before: str = ""
+    after: str = ""
+
+    def values(self, *lines: str) -> tuple[str, ...]:
+        """Return the lines without the words around their values.
+
+        All stay whole where one of them has other words, or a value that nobody would see.
+        """
+        if not all(line.startswith(self.before) and line.endswith(self.after) for line in lines):
+            return lines
+        values = tuple(line[len(self.before) : len(line) - len(self.after)] for line in lines)
+        return values if all(value.strip() for value in values) else lines
+
+
+def printed_in_line(source: str, line: int) -> Printed:
+    """Return what is behind output line `line` (from 0), as it is written in the check.
 
     A name in the print stands for the call that was assigned to it. Where the lines cannot be
     told apart, the whole check without its comments.
 
-    >>> call_of_line("ids = ['D9.1']\\ngot = f(ids)\\nprint('it gives', got)", 0)
-    "f(['D9.1'])"
+    >>> printed_in_line("ids = ['D9.1']\\ngot = f(ids)\\nprint('it gives', got)", 0)
+    Printed(call="f(['D9.1'])", before='it gives ', after='')
     """
     try:
         body = ast.parse(source).body
     except SyntaxError:
-        return _cut(_without_comments(source))
+        return Printed(_cut(_without_comments(source)))
     prints = [s for s in body if _is_call_of(s, "print")]
     if line >= len(prints):
-        return _cut(_without_comments(source))
+        return Printed(_cut(_without_comments(source)))
     before = body[: body.index(prints[line])]
     assigned = {
         statement.targets[0].id: statement.value
         for statement in before
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name)
     }
-    return _cut(_subject(prints[line].value, assigned, before))
+    printing = prints[line].value
+    call = _cut(_subject(printing, assigned, before))
+    return Printed(call, *_words_around(printing, assigned, before))
+
+
+def _words_around(
+    printing: ast.Call, assigned: dict[str, ast.expr], before: list[ast.stmt]
+) -> tuple[str, str]:
+    """The words that a print puts before and after its one value; none where that is no call."""
+    places = [i for i, a in enumerate(printing.args) if not isinstance(a, ast.Constant)]
+    if len(places) != 1 or printing.keywords:
+        return "", ""
+    shown = printing.args[places[0]]
+    name = getattr(shown, "id", "")
+    if _call_with(name, before) or not isinstance(assigned.get(name, shown), ast.Call):
+        return "", ""
+    first = "".join(f"{a.value} " for a in printing.args[: places[0]])
+    return first, "".join(f" {a.value}" for a in printing.args[places[0] + 1 :])
 
 
 def _is_call_of(statement: ast.stmt, name: str) -> bool:

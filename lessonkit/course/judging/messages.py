@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from lessonkit.course.grafting.compare import own_prints, steady, text_of
 from lessonkit.course.grafting.graft import CheckRun, Evidence
-from lessonkit.course.judging.call import call_of_line
+from lessonkit.course.judging.call import Printed, printed_in_line
 from lessonkit.course.judging.difference import first_difference
 from lessonkit.course.kernels.kernel import CellRun
 from lessonkit.course.kernels.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
@@ -129,17 +129,25 @@ def wrong(check: CheckRun, says: str = "") -> str:
         return _joined(says or _idea(check), *_what_was_asserted(check))
     hint = ""
     if not says and _says_none(check.run.outputs) and not _says_none(check.cell.outputs):
-        hint = "None is what a function gives back when it ends without `return`."
-        if own_prints(check.run.outputs):
-            hint = f"Your code prints, and gives nothing back. {hint}"
+        hint = _why_none(check.run)
+    printed = printed_in_line(check.cell.source, difference.line)
+    # Where the eye sees no difference, the whole lines are shown, with what makes it.
+    lines = difference.expected, difference.yours
+    expected, yours = lines if difference.remark else printed.values(*lines)
     return _joined(
         says or _idea(check),
-        _call(check, difference.line),
-        f"expected: {difference.expected}",
-        f"yours:    {difference.yours}",
+        _call(printed),
+        f"expected: {expected}",
+        f"yours:    {yours}",
         difference.remark,
         hint,
     )
+
+
+def _why_none(run: CellRun) -> str:
+    said = "None is what a function gives back when it ends without `return`."
+    prints = "Your code prints, and gives nothing back. " if own_prints(run.outputs) else ""
+    return prints + said
 
 
 def _says_none(outputs: Iterable[dict]) -> bool:
@@ -152,7 +160,8 @@ def failed(run: CellRun, check: CheckRun | None, context: Context, says: str = "
     words = _NAMED.get(run.ename) or f"{run.ename}: {steady(run.evalue)}".rstrip(": ")
     lines = [says]
     if check:
-        lines.append(_call(check, len(text_of(run.outputs).splitlines())))
+        line = len(text_of(run.outputs).splitlines())
+        lines.append(_call(printed_in_line(check.cell.source, line)))
         if not where:
             lines.append(_why_the_check_failed(run))
     lines += [f"At {where}" if where else "", words]
@@ -164,15 +173,16 @@ def _why_the_check_failed(run: CellRun) -> str:
     """The check's own line failed: a name is missing, or a value is of another kind."""
     if run.ename == "NameError" and (found := _UNDEFINED.match(run.evalue)):
         return f"The check uses `{found[1]}`, and your answer does not define it."
-    return "The check could not use what your code gave back."
+    said = "The check could not use what your code gave back."
+    return f"{said} {_why_none(run)}" if "NoneType" in run.evalue else said
 
 
 def _idea(check: CheckRun) -> str:
     return marks.first_comment(check.cell.source) or "What is printed is not what was expected."
 
 
-def _call(check: CheckRun, line: int) -> str:
-    return "call:     " + call_of_line(check.cell.source, line).replace("\n", "\n          ")
+def _call(printed: Printed) -> str:
+    return "call:     " + printed.call.replace("\n", "\n          ")
 
 
 def _what_was_asserted(check: CheckRun) -> list[str]:
