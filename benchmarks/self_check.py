@@ -5,10 +5,12 @@
 One run prints all: `lesson watch` from save to verdict (numpy imported in the notebook, median of
 ten), `lesson check` from cold, and all exercises and solutions together, as seconds and as a ratio
 to plain nbval. Plain nbval is run on the solution: it is the one notebook it can judge.
+`--quick` takes one of each on the first exercise alone, to see whether this still runs.
 """
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import json
 import os
@@ -26,29 +28,34 @@ from lessonkit.course.authoring.generate import exercise_of
 from lessonkit.course.notebooks.stored import as_text, read
 from lessonkit.course.places import Places, find_places
 
-SAVES = 10
-RUNS = 5
+SAVES, RUNS = 10, 5
 PLUGIN = "lessonkit.course.judging.pytest_plugin"
-NBVAL = ("-m", "pytest", "-q", "--nbval", "--nbval-current-env", "-p", "no:cacheprovider")
+NO = ("-p", "no:cacheprovider", "-p", "no:randomly")  # which would shuffle the cells
+NBVAL = ("-m", "pytest", "-q", "--nbval", "--nbval-current-env", *NO)
 
 
 def main() -> None:
     """Print the table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--quick", action="store_true", help="one of each, on the first exercise")
+    quick = parser.parse_args().quick
+    runs, times = (0, 1) if quick else (RUNS, SAVES)
     places = find_places()
-    solution = sorted(places.solutions.glob("[0-9]*.ipynb"))[-1]
+    solution = sorted(places.solutions.glob("[0-9]*.ipynb"))[0 if quick else -1]
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         mine = lay_course(places, solution, root)
-        nbval = median(
-            lambda: run(root, *NBVAL, "-p", "no:lessonkit", f"solutions/{solution.name}")
-        )
-        checked = median(lambda: run(root, "-m", "lessonkit.course", "check", solution.name[:2]))
-        watched = statistics.median(saves(root, mine))
+        plain = (*NBVAL, "-p", "no:lessonkit", f"solutions/{solution.name}")
+        nbval = median(lambda: run(root, *plain), runs)
+        check = ("-m", "lessonkit.course", "check", solution.name[:2])
+        checked = median(lambda: run(root, *check), runs)
+        watched = statistics.median(saves(root, mine, times))
     print(f"{solution.stem}, with numpy imported; seconds, and the ratio to plain nbval")
     row("plain pytest --nbval, from cold", nbval, nbval)
     row("lesson check, from cold", checked, nbval)
-    row(f"lesson watch, save to verdict (median of {SAVES})", watched, nbval)
-    both_ways(places)
+    row(f"lesson watch, save to verdict (median of {times})", watched, nbval)
+    if not quick:
+        both_ways(places)
 
 
 def row(what: str, seconds: float, nbval: float) -> None:
@@ -82,10 +89,10 @@ def task_of(cell: dict) -> str:
     return ours["task"] if ours.get("role") == "answer" else ""
 
 
-def median(work: Callable[[], float]) -> float:
-    """Return the median time of some runs, after one that fills the caches."""
-    work()
-    return statistics.median(work() for _ in range(RUNS))
+def median(work: Callable[[], float], runs: int) -> float:
+    """Return the median time of some runs after one that fills the caches, or of that for none."""
+    first = work()
+    return statistics.median([work() for _ in range(runs)] or [first])
 
 
 def run(root: Path, *arguments: str) -> float:
@@ -108,7 +115,7 @@ def environment(root: Path) -> dict[str, str]:
     return kept | {"PYTHONPATH": str(root)}
 
 
-def saves(root: Path, mine: Path) -> list[float]:
+def saves(root: Path, mine: Path, times: int) -> list[float]:
     """Return the time from a save to its verdict, of several saves a second or so apart."""
     watch = subprocess.Popen(
         [sys.executable, "-m", "lessonkit.course", "watch", str(mine)],
@@ -117,7 +124,7 @@ def saves(root: Path, mine: Path) -> list[float]:
     notebook = json.loads(mine.read_text(encoding="utf-8"))
     try:
         wait_for_verdict(watch)
-        return [save_once(watch, mine, notebook, number) for number in range(SAVES)]
+        return [save_once(watch, mine, notebook, number) for number in range(times)]
     finally:
         with contextlib.suppress(BrokenPipeError):
             watch.stdin.close()  # the keys end, and so does the watch

@@ -75,6 +75,21 @@ def test_a_dead_kernel_is_noticed_within_a_second_and_its_folder_goes():
         assert not one.process.folder.root.exists()
 
 
+def test_when_the_message_that_a_cell_is_over_is_lost_we_wait_for_it_no_longer(monkeypatch):
+    monkeypatch.setattr("lessonkit.course.kernels.kernel.GRACE_S", 0.2)
+    with Kernels(fork=False) as kernels:
+        one = kernels.take()
+        heard = one._messages
+        monkeypatch.setattr(
+            one, "_messages", lambda request: [m for m in heard(request) if m[0] != "status"]
+        )
+        start = time.monotonic()
+        run = one.run("print(1)", 30)
+        assert (run.end, text_of(run.outputs)) == ("ok", "1\n")
+        assert time.monotonic() - start < 5
+        one.close()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups are of Unix")
 @pytest.mark.parametrize("session", [False, True])
 @pytest.mark.parametrize("fork", WAYS)
