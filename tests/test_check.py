@@ -196,5 +196,20 @@ def test_a_report_is_plain_lines_with_the_outcome_in_words():
     ]
 
 
+def test_a_task_alone_can_be_checked_and_its_outcome_is_the_exit_status(root):
+    handed_in(root, answered(t1=WRONG))
+    done = lesson(root, "check", "3.2")
+    assert (done.returncode, done.stdout.splitlines()[1:]) == (
+        0,
+        ["  03.2  passed          Count the words", "  The task passed."],
+    )
+    done = lesson(root, "check", "03.1", "--json")
+    assert done.returncode == 1
+    assert [task["task"] for task in json.loads(done.stdout)["tasks"]] == ["03.1"]
+    done = lesson(root, "check", "03.9")
+    assert done.returncode == 2
+    assert "there is no task 03.9; the lesson has 03.1, 03.2, 03.3" in done.stderr
+
+
 def test_nothing_checked_is_not_all_passed():
     assert not Report("a.ipynb", SLUG, ()).all_passed

@@ -6,7 +6,13 @@ from tiny_exercise import SLUG, WRONG, answered, course, store
 from lessonkit.course import CourseError
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
 from lessonkit.course.places import Places
-from lessonkit.course.student.hints import bare_answer, find_task, next_hint, side_by_side
+from lessonkit.course.student.hints import (
+    bare_answer,
+    find_task,
+    lesson_and_task,
+    next_hint,
+    side_by_side,
+)
 from lessonkit.course.student.own_files import find_notebooks
 from lessonkit.course.student.progress import FILE, Progress
 from lessonkit.course.student.reset import lay_fresh
@@ -81,6 +87,17 @@ def test_hints_come_a_rung_at_a_time(here):
     assert next_hint(here, task)[-2] == "Hint 2 of 3: rung 2 of 03.1"
     assert "That was the last hint" in next_hint(here, task)[-1]
     assert next_hint(here, task)[-2] == "Hint 3 of 3: rung 3 of 03.1"
+
+
+def test_what_is_no_task_is_named_as_it_was_typed(here):
+    with pytest.raises(CourseError, match=r"got '04'$"):
+        find_task(here, "04")
+
+
+def test_a_task_stands_for_its_lesson_and_all_else_for_itself(here):
+    assert lesson_and_task(here, "3.2") == ("03", "03.2")
+    others = ("03", "a.ipynb", None)
+    assert [lesson_and_task(here, other) for other in others] == [(o, "") for o in others]
 
 
 @pytest.mark.parametrize("name", ["03", "03.9", "99.1", "x"])

@@ -82,6 +82,15 @@ def test_of_several_the_first_that_has_not_passed_is_watched(tmp_path):
     assert scratch not in find_notebooks(here, None)
 
 
+def test_it_begins_at_the_task_it_was_given(tmp_path):
+    here = Places(course(tmp_path), tmp_path / "work", checkout=True)
+    path = store(here.own / f"{SLUG}.ipynb", answered(t1=WRONG))
+    said = []
+    with Kernels() as kernels:
+        Watch(here, path, said.append, "03.3").check(kernels)
+    assert "  03.3  passed          Predict" in said
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no select on files")
 def test_where_stdin_is_no_terminal_its_characters_are_the_keys(monkeypatch, tmp_path):
     (tmp_path / "keys").write_text("nH\n")

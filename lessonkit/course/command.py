@@ -96,7 +96,7 @@ def test(
 
 
 _JSON = 'Print JSON: the report, or {"notebooks": [report, ...]} for a folder and for all.'
-One = Annotated[str | None, typer.Argument(metavar="NN|PATH", show_default=False)]
+One = Annotated[str | None, typer.Argument(metavar="NN|NN.T|PATH", show_default=False)]
 Task = Annotated[str, typer.Argument(metavar="NN.T", show_default=False)]
 
 
@@ -105,7 +105,7 @@ def check(
     notebook: One = None,
     as_json: Annotated[bool, typer.Option("--json", help=_JSON)] = False,
 ) -> None:
-    """Say what holds in your exercise NN (all for none) and what does not yet."""
+    """Say what holds in your exercise NN or task NN.T (all for none) and what does not yet."""
     from lessonkit.course.student.check import check
 
     raise typer.Exit(check(notebook, as_json=as_json))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
@@ -46,6 +46,10 @@ class Report:
     def all_passed(self) -> bool:
         """Whether there was something to check and all of it passed."""
         return bool(self.verdicts) and all(v.outcome is Outcome.PASSED for v in self.verdicts)
+
+    def only(self, task: str) -> Report:
+        """Return the report on one of the tasks, with all remarks on the file."""
+        return replace(self, verdicts=tuple(v for v in self.verdicts if v.task == task))
 
     def as_dict(self) -> dict[str, object]:
         """Return what `lesson check --json` prints."""

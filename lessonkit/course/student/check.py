@@ -16,6 +16,8 @@ from lessonkit.course.judging.self_check import Exercise, check_file, exercise_f
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
+from lessonkit.course.student.colour import in_terminal
+from lessonkit.course.student.hints import lesson_and_task
 from lessonkit.course.student.own_files import copies_of, find_notebooks, is_own
 from lessonkit.course.student.progress import Progress
 from lessonkit.course.typed import typed
@@ -24,19 +26,23 @@ _WIDTH = max(len(outcome) for outcome in Outcome)
 
 
 def check(wanted: str | None, *, as_json: bool = False) -> int:
-    """Check the notebooks that `wanted` names, print the reports, return the exit status."""
+    """Check the notebooks that `wanted` names, print the reports, return the exit status.
+
+    A task may be named as well: its lesson's notebook is run, and the task alone reported.
+    """
     places = find_places()
+    wanted, task = lesson_and_task(places, wanted)
     reports = []
     for report in check_all(places, find_notebooks(places, wanted)):
-        reports.append(report)
+        reports.append(report.only(task) if task else report)
         if not as_json:
-            print("\n".join(report_lines(report)), flush=True)
+            print("\n".join(report_lines(reports[-1])), flush=True)
     one = wanted is not None and (wanted.isdecimal() or not Path(wanted).is_dir())
     if as_json:
         each = [report.as_dict() for report in reports]
         print(json.dumps(each[0] if one else {"notebooks": each}, ensure_ascii=False))
     elif len(reports) > 1:
-        print(f"{sum(report.all_passed for report in reports)} of {len(reports)} exercises pass.")
+        print(f"{sum(report.all_passed for report in reports)} of {len(reports)} notebooks pass.")
     return exit_status(reports)
 
 
@@ -88,7 +94,8 @@ def report_lines(report: Report) -> list[str]:
     lines = [report.notebook]
     verdicts = report.verdicts
     if verdicts and verdicts[0].outcome is Outcome.UNREADABLE:
-        return [*lines, f"  unreadable: {verdicts[0].message}"]
+        word = in_terminal(Outcome.UNREADABLE, "unreadable")
+        return [*lines, f"  {word}: {verdicts[0].message}"]
     before = ""
     for verdict in verdicts:  # what is said of each of many tasks is said once
         lines += verdict_lines(verdict)[: 1 if verdict.message == before else None]
@@ -99,7 +106,8 @@ def report_lines(report: Report) -> list[str]:
 
 def verdict_lines(verdict: Verdict) -> list[str]:
     """Return one task's lines: task, outcome and title, then the message below it."""
-    first = f"  {verdict.task}  {verdict.outcome:<{_WIDTH}}  {verdict.title}".rstrip()
+    word = in_terminal(verdict.outcome, f"{verdict.outcome:<{_WIDTH}}")
+    first = f"  {verdict.task}  {word}  {verdict.title}".rstrip()
     return [first, *(line for said in verdict.message.splitlines() for line in _wrapped(said))]
 
 
@@ -115,7 +123,7 @@ def _wrapped(line: str) -> list[str]:
 def _summary(report: Report) -> str:
     passed = [v for v in report.verdicts if v.outcome is Outcome.PASSED]
     if report.all_passed:
-        return f"All {len(passed)} tasks passed."
+        return f"All {len(passed)} tasks passed." if len(passed) > 1 else "The task passed."
     first = next(v for v in report.verdicts if v.outcome is not Outcome.PASSED)
     return (
         f"{len(passed)} of {len(report.verdicts)} tasks passed. "

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from lessonkit.course import CourseError
 from lessonkit.course.grafting.reference import Task
 from lessonkit.course.judging.self_check import find_exercise
@@ -23,13 +26,24 @@ def hint(name: str) -> int:
 def find_task(places: Places, name: str) -> Task:
     """Return the task that a student names, as in 03.2 or 3.2. Raises CourseError."""
     number, _, rest = name.partition(".")
-    name = f"{number.zfill(2)}.{rest}"
+    given, name = name, f"{number.zfill(2)}.{rest}"
     if not marks.is_task(name):
-        raise CourseError(f"a task is named like 03.2, lesson and number; got {name!r}")
+        raise CourseError(f"a task is named like 03.2, lesson and number; got {given!r}")
     tasks = find_exercise(places, number).reference.tasks
     if name not in tasks:
         raise CourseError(f"there is no task {name}; the lesson has {', '.join(tasks)}")
     return tasks[name]
+
+
+def lesson_and_task(places: Places, wanted: str | None) -> tuple[str | None, str]:
+    """Return ("03", "03.2") for a task such as 3.2; for anything else, that and no task.
+
+    Raises CourseError for a task that is not there.
+    """
+    if wanted and re.fullmatch(r"\d{1,2}\.\d{1,2}", wanted) and not Path(wanted).exists():
+        task = find_task(places, wanted).name
+        return task[:2], task
+    return wanted, ""
 
 
 def next_hint(places: Places, task: Task) -> list[str]:

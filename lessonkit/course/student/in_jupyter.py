@@ -16,6 +16,7 @@ from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.check import remember, report_lines
+from lessonkit.course.student.colour import in_page
 from lessonkit.course.student.own_files import own_file
 
 
@@ -34,7 +35,7 @@ class Table:
     def _repr_html_(self) -> str:
         rows = "".join(
             f"<tr style='vertical-align:top'><th scope='row'>{v.task}</th>"
-            f"<td>{html.escape(v.outcome)}</td>"
+            f"<td style='color:{in_page(v.outcome)}'><b>{html.escape(v.outcome)}</b></td>"
             f"<td style='text-align:left'>{html.escape(v.title)}"
             f"<pre style='margin:0;white-space:pre-wrap'>{html.escape(v.message)}</pre></td></tr>"
             for v in self._report.verdicts

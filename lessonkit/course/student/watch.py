@@ -13,7 +13,7 @@ from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.check import remember, report_lines, verdict_lines
-from lessonkit.course.student.hints import next_hint
+from lessonkit.course.student.hints import lesson_and_task, next_hint
 from lessonkit.course.student.keys import Keys
 from lessonkit.course.student.own_files import find_notebooks
 from lessonkit.course.student.progress import Progress
@@ -27,15 +27,17 @@ HELP = "Save the notebook to check it. Keys: n next task, h hint, q quit."
 class Watch:
     """One notebook being watched: its exercise, the task the student is at, what was last seen."""
 
-    def __init__(self, places: Places, path: Path, say: Callable[[str], None] = print) -> None:
-        """Watch `path`, whose exercise is read once."""
+    def __init__(
+        self, places: Places, path: Path, say: Callable[[str], None] = print, task: str = ""
+    ) -> None:
+        """Watch `path`, whose exercise is read once; begin at `task` if one is given."""
         self._places = places
         self._path = path.resolve()
         self._exercise: Exercise = exercise_for(places, path)
         self._say = say
         self._seen = b""
         self._report: Report | None = None
-        self._task = ""
+        self._task = task
 
     def run(self, kernels: Kernels, keys: Keys) -> None:
         """Check once, then after each save, until q is pressed or the keys end."""
@@ -108,12 +110,16 @@ class Watch:
 
 
 def watch_exercise(wanted: str | None) -> int:
-    """Watch the notebook that `wanted` names, of several the first not yet passed; return 0."""
+    """Watch the notebook that `wanted` names, of several the first not yet passed; return 0.
+
+    With a task's name, the watch begins at that task.
+    """
     places = find_places()
+    wanted, task = lesson_and_task(places, wanted)
     path = _choose(places, find_notebooks(places, wanted))
     exercise = exercise_for(places, path)
     print(f"Watching {path}\n{HELP}", flush=True)
-    watch = Watch(places, path, lambda text: print(text, flush=True))
+    watch = Watch(places, path, lambda text: print(text, flush=True), task)
     with (
         suppress(KeyboardInterrupt),
         Kernels(exercise.reference.modules, ready=READY) as kernels,
