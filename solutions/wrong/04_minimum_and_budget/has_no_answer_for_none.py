@@ -1,5 +1,5 @@
-"""Where no minimum keeps enough, `min` has nothing to choose from and raises an error. Return
-`None` then.
+"""Where no minimum keeps enough, your function raises an error: `min` has nothing to choose
+from. Return `None` then.
 """
 
 

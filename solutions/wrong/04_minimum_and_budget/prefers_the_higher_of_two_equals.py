@@ -1,5 +1,5 @@
-"""Of two that send equally many wrong ones you take the higher. With `<` in place of `<=` the
-lower one stays.
+"""Of two that send equally many wrong ones you take the higher. The lower one shuts out less, so
+it is wanted.
 """
 
 

@@ -1,5 +1,5 @@
-"""Where no text fits your function ends without a `return`, which gives `None`. We asked for an
-empty text.
+"""Where no text fits your function gives back `None`, as one does that ends without a `return`.
+We asked for an empty text: `""`.
 """
 
 

@@ -1,5 +1,5 @@
-"""Without a `break` you go on after the parent has been sent, so the window and the child take
-its place. Stop at the first piece that fits.
+"""After the parent has been sent you go on, and the window and then the child take its place.
+Stop at the first piece that fits: `break`.
 """
 
 

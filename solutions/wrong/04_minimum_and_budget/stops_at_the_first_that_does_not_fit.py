@@ -1,5 +1,5 @@
-"""At 11 A.1 does not fit in any form. That does not end the walk: the next hit is tried, and
-B.1's child has 10 words.
+"""At 11 A.1 does not fit in any form. That does not end the walk: the next hit is tried, and the
+child of B.1 has 10 words.
 """
 
 # 04.2

@@ -1,5 +1,5 @@
-"""Your answer is right the first time, but `pop` takes the lengths out of the caller's
-dictionary. Look them up with `words[...]`.
+"""Your answer is right the first time, but then lengths are gone from the caller's dictionary,
+as `pop` takes them. Look them up with `words[...]`.
 """
 
 

@@ -1,4 +1,4 @@
-"""A piece with exactly as many words as are left fits too. You wrote `<`; at most is `<=`."""
+"""A piece with exactly as many words as are left fits too: at most is `<=`."""
 
 
 # 04.6

@@ -1,4 +1,4 @@
-"""A parent with exactly as many words as are left fits too. You wrote `<`; at most is `<=`."""
+"""A parent with exactly as many words as are left fits too: at most is `<=`."""
 
 
 # 04.4
