@@ -1,9 +1,22 @@
 """`check("03")` inside a notebook."""
 
+import os
+import time
 import types
 
 import pytest
-from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, notebook, store, text
+from tiny_exercise import (
+    RIGHT,
+    SLUG,
+    WRONG,
+    answered,
+    code,
+    course,
+    exercise,
+    notebook,
+    store,
+    text,
+)
 
 from lessonkit.course import check
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
@@ -38,6 +51,52 @@ def test_an_answer_that_was_run_and_not_saved_is_pointed_at(here, monkeypatch):
     store(here.work / "exercises" / f"{SLUG}.ipynb", answered(t1=WRONG))
     running(monkeypatch, WRONG, RIGHT["03.1"], "x = 1")
     assert "Not saved: what you ran for 03.1 is not what the file holds" in repr(table("03", here))
+
+
+def test_an_answer_changed_and_saved_but_not_run_again_is_no_matter(here, monkeypatch):
+    store(here.own / f"{SLUG}.ipynb", answered())
+    running(monkeypatch, RIGHT["03.2"], WRONG)
+    assert "Not saved" not in repr(table("03", here))
+
+
+def test_an_answer_is_known_by_what_it_defines_also_without_its_first_line(here, monkeypatch):
+    store(here.own / f"{SLUG}.ipynb", exercise())
+    setup = 'LENGTHS = {"D50": 34, "D51": 38}'
+    running(monkeypatch, setup, RIGHT["03.1"].removeprefix("# 03.1\n"), "x = 1")
+    assert "what you ran for 03.1 is" in repr(table("03", here))
+
+
+def test_what_was_run_in_a_cell_of_ones_own_and_saved_is_no_matter(here, monkeypatch):
+    made = exercise()
+    made["cells"].append(code(WRONG.removeprefix("# 03.1\n")))
+    store(here.own / f"{SLUG}.ipynb", made)
+    running(monkeypatch, WRONG.removeprefix("# 03.1\n"))
+    assert "Not saved" not in repr(table("03", here))
+
+
+def test_what_a_lesson_runs_is_no_answer(here, monkeypatch):
+    store(here.own / f"{SLUG}.ipynb", exercise())
+    running(monkeypatch, "def unique_parents(ids):\n    return ids")
+    assert "Not saved" not in repr(table("03", here))
+
+
+def test_it_says_when_the_file_was_saved_how_many_passed_and_what_is_next(here):
+    path = store(here.own / f"{SLUG}.ipynb", answered(t1=WRONG))
+    os.utime(path, (0, time.mktime((2026, 3, 1, 19, 41, 3, 0, 0, -1))))
+    shown = table("03", here)
+    assert repr(shown).startswith("Checked as saved at 19:41:03.\n")
+    assert shown._repr_html_().startswith("<p>Checked as saved at 19:41:03.</p><table>")
+    assert shown._repr_html_().endswith(
+        "<p>2 of 3 tasks passed. Next: 03.1; `lesson hint 03.1` helps. "
+        "Type it in a terminal, in the course&#x27;s folder.</p>"
+    )
+    store(path, answered())
+    assert table("03", here)._repr_html_().endswith("<p>All 3 tasks passed.</p>")
+
+
+def test_outcomes_have_a_colour_and_their_word():
+    shown = Table(Report("x", SLUG, (Verdict("03.1", "", Outcome.WRONG),)))._repr_html_()
+    assert "<td style='color:var(--jp-error-color1, #c62828)'><b>wrong</b></td>" in shown
 
 
 def test_what_is_shown_as_html_is_escaped():

@@ -67,6 +67,17 @@ def _task(cell: Cell, title: tuple[str, str], question: str, cells: tuple[Cell, 
     )
 
 
+def names_given(source: str) -> set[str]:
+    """Return the names that the outermost lines of an answer assign or define."""
+    try:
+        body = ast.parse(source).body
+    except SyntaxError:  # which is said elsewhere
+        return set()
+    names = {s.name for s in body if isinstance(s, (ast.FunctionDef, ast.ClassDef))}
+    assigned = (t for s in body if isinstance(s, ast.Assign) for t in s.targets)
+    return names | {t.id for t in assigned if isinstance(t, ast.Name)}
+
+
 def _imports(source: str) -> list[str]:
     try:
         tree = ast.parse(source)

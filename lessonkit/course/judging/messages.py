@@ -5,7 +5,6 @@ Plain text, a line a thought, without colour: a screen reader reads it from top 
 
 from __future__ import annotations
 
-import ast
 import builtins
 import re
 from collections.abc import Iterable, Mapping
@@ -13,6 +12,7 @@ from dataclasses import dataclass
 
 from lessonkit.course.grafting.compare import own_prints, steady, text_of
 from lessonkit.course.grafting.graft import CheckRun, Evidence
+from lessonkit.course.grafting.reference import names_given
 from lessonkit.course.judging.call import Printed, printed_in_line
 from lessonkit.course.judging.difference import first_difference
 from lessonkit.course.kernels.kernel import CellRun
@@ -64,7 +64,7 @@ class Context:
             is_there = one.answer_run and one.answer_run.end == "ok"
             if run.ename == "NotImplementedError" and run.evalue.startswith(f"{one.task.name}: "):
                 return one
-            if name and not is_there and name[1] in _names_given(one.task.answer):
+            if name and not is_there and name[1] in names_given(one.task.answer):
                 return one if one.task.name != task else None
         return None
 
@@ -213,24 +213,13 @@ def _builtins_taken(context: Context) -> list[str]:
     taken = [
         (one.task.name, name)
         for one in context.seen.values()
-        for name in sorted(_names_given(one.answer or "") & set(dir(builtins)))
+        for name in sorted(names_given(one.answer or "") & set(dir(builtins)))
     ]
     return [
         f"Your answer to {task} gives Python's own name `{name}` another meaning. "
         "Choose another name there."
         for task, name in taken
     ]
-
-
-def _names_given(source: str) -> set[str]:
-    """The names that the outermost lines of an answer assign or define."""
-    try:
-        body = ast.parse(source).body
-    except SyntaxError:  # which is said elsewhere
-        return set()
-    names = {s.name for s in body if isinstance(s, (ast.FunctionDef, ast.ClassDef))}
-    assigned = (t for s in body if isinstance(s, ast.Assign) for t in s.targets)
-    return names | {t.id for t in assigned if isinstance(t, ast.Name)}
 
 
 def _joined(*lines: str) -> str:

@@ -101,7 +101,7 @@ def report_lines(report: Report) -> list[str]:
         lines += verdict_lines(verdict)[: 1 if verdict.message == before else None]
         before = verdict.message
     lines += [f"  Note: {note}" for note in report.notes]
-    return [*lines, f"  {_summary(report)}"]
+    return [*lines, f"  {summary(report)}"]
 
 
 def verdict_lines(verdict: Verdict) -> list[str]:
@@ -120,7 +120,8 @@ def _wrapped(line: str) -> list[str]:
     return textwrap.wrap(line, width, initial_indent=indent, subsequent_indent=indent)
 
 
-def _summary(report: Report) -> str:
+def summary(report: Report) -> str:
+    """Return how many tasks passed, and what to do next."""
     passed = [v for v in report.verdicts if v.outcome is Outcome.PASSED]
     if report.all_passed:
         return f"All {len(passed)} tasks passed." if len(passed) > 1 else "The task passed."

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import html
 import os
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from lessonkit.course import CourseError
-from lessonkit.course.grafting.submission import bare_lines
-from lessonkit.course.judging.outcome import Report
+from lessonkit.course.grafting.reference import Task, names_given
+from lessonkit.course.grafting.submission import bare_lines, is_stub
+from lessonkit.course.judging.outcome import Outcome, Report
 from lessonkit.course.judging.self_check import Exercise, check_file, find_exercise
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks import marks
-from lessonkit.course.notebooks.reading import UnreadableError
+from lessonkit.course.notebooks.reading import UnreadableError, read_notebook
 from lessonkit.course.places import Places, find_places
-from lessonkit.course.student.check import remember, report_lines
+from lessonkit.course.student.check import remember, report_lines, summary
 from lessonkit.course.student.colour import in_page
 from lessonkit.course.student.own_files import own_file
 
@@ -23,9 +25,10 @@ from lessonkit.course.student.own_files import own_file
 class Table:
     """A report that a notebook shows as a table, and a terminal as text."""
 
-    def __init__(self, report: Report, unsaved: Sequence[str] = ()) -> None:
-        """Hold the report and the tasks whose answer was run, but is not in the file."""
+    def __init__(self, report: Report, saved: str = "", unsaved: Sequence[str] = ()) -> None:
+        """Hold the report, when the file was saved, and the tasks that were run but not saved."""
         self._report = report
+        self._saved = saved
         self._unsaved = unsaved
 
     def __repr__(self) -> str:
@@ -43,15 +46,24 @@ class Table:
         notes = [*self._warning(), *self._report.notes]
         said = "".join(f"<p>{html.escape(note)}</p>" for note in notes)
         head = "<tr><th scope='col'>task</th><th scope='col'>outcome</th><th scope='col'></th></tr>"
-        return f"{said}<table>{head}{rows}</table>"
+        last = f"<p>{html.escape(self._next())}</p>"
+        return f"{said}<table>{head}{rows}</table>{last}"
+
+    def _next(self) -> str:
+        """How many passed and what is next; where nothing could be read, the rows have said it."""
+        if any(v.outcome is Outcome.UNREADABLE for v in self._report.verdicts):
+            return ""
+        where = "" if self._report.all_passed else " Type it in a terminal, in the course's folder."
+        return summary(self._report) + where
 
     def _warning(self) -> list[str]:
-        if not self._unsaved:
-            return []
-        return [
-            f"Not saved: what you ran for {', '.join(self._unsaved)} is not what the file holds. "
-            "Save (Ctrl+S, or Cmd+S), then run this cell again."
-        ]
+        said = [f"Checked as saved at {self._saved}."] if self._saved else []
+        if self._unsaved:
+            said.append(
+                f"Not saved: what you ran for {', '.join(self._unsaved)} is not what the file "
+                "holds. Save (Ctrl+S, or Cmd+S), then run this cell again."
+            )
+        return said
 
 
 def show(lesson: str) -> None:
@@ -68,10 +80,11 @@ def table(lesson: str, places: Places) -> Table:
     """Return the table on the notebook this runs in, as saved. Raises CourseError."""
     exercise = find_exercise(places, lesson)
     path = own_path(exercise, places)
+    saved = time.strftime("%H:%M:%S", time.localtime(path.stat().st_mtime))
     with Kernels() as kernels:
         report = check_file(path, exercise, kernels)
     remember(places, path, exercise, report)
-    return Table(report, _unsaved(exercise, path))
+    return Table(report, saved, _unsaved(exercise, path))
 
 
 def own_path(exercise: Exercise, places: Places) -> Path:
@@ -95,18 +108,36 @@ def _has_answers(exercise: Exercise, path: Path) -> bool:
 
 
 def _unsaved(exercise: Exercise, path: Path) -> list[str]:
-    """The tasks whose last run answer differs from the saved one, as far as IPython tells."""
+    """The tasks whose last run answer is newer than the saved one, as far as IPython tells."""
     try:
         from IPython import get_ipython
 
         run = get_ipython().user_ns["In"]
         saved = exercise.read(path).answers
+        sources = [bare_lines(cell.source) for cell in read_notebook(path).cells]
+        cells = [lines for lines in sources if lines]
     except (AttributeError, KeyError, ImportError, UnreadableError):
         return []
-    last = {marks.task_line(source): source for source in run}
+    if not any(bare_lines(source) in cells for source in run):  # it runs in another notebook
+        return []
     return [
-        task
-        for task, source in last.items()
-        if task in exercise.reference.tasks
-        and bare_lines(source) != bare_lines(saved.get(task, ""))
+        task.name
+        for task in exercise.reference.tasks.values()
+        if _is_newer([s for s in run if _answers(s, task)], saved.get(task.name, ""), cells, task)
     ]
+
+
+def _answers(source: str, task: Task) -> bool:
+    """Whether a cell answers the task: it says so, or defines what the solution does."""
+    line, names = marks.task_line(source), names_given(task.answer)
+    return line == task.name if line else bool(names) and names <= names_given(source)
+
+
+def _is_newer(run: list[str], saved: str, cells: list[list[str]], task: Task) -> bool:
+    """Whether the last answer in `run` is not in the file, which holds one from before it.
+
+    An answer that was changed and saved, and not run since, is no matter: the file is judged.
+    """
+    if not run or bare_lines(run[-1]) in cells:
+        return False
+    return is_stub(saved, task.stub) or bare_lines(saved) in map(bare_lines, run)
