@@ -1,7 +1,7 @@
 """What is remembered of a student's work, and what it opens."""
 
 import pytest
-from tiny_exercise import SLUG, WRONG, answered, course, store
+from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, store
 
 from lessonkit.course import CourseError
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
@@ -15,7 +15,7 @@ from lessonkit.course.student.hints import (
 )
 from lessonkit.course.student.own_files import find_notebooks
 from lessonkit.course.student.progress import FILE, Progress
-from lessonkit.course.student.reset import lay_fresh
+from lessonkit.course.student.reset import lay_fresh, reset
 from lessonkit.course.student.status import status_lines
 
 
@@ -132,9 +132,43 @@ def test_status_has_a_bar_for_each_lesson_and_the_next_step(here):
         "03  [...]     0 of 3       Why?",
         f"Next: 03.1 in work/exercises/{SLUG}.ipynb",
     ]
+    store(here.own / f"{SLUG}.ipynb", answered())
     for task in ("03.1", "03.2", "03.3"):
-        note(here.work, Outcome.PASSED, "", task)
+        note(here.work, Outcome.PASSED, RIGHT[task], task)
     assert status_lines(here) == ["03  [###]     3 of 3       Why?", "Every exercise passes."]
+
+
+def test_status_says_of_a_passed_answer_that_it_has_changed_since(here):
+    for task in ("03.1", "03.2", "03.3"):
+        note(here.work, Outcome.PASSED, RIGHT[task], task)
+    store(here.own / f"{SLUG}.ipynb", answered(t2="# 03.2\nx = 1\n", t3="# 03.3\n\nnaive = 68 "))
+    assert status_lines(here) == [
+        "03  [#?#]     2 of 3       Why?",
+        "    ? passed, and changed since: `lesson check 03` says what holds now",
+        f"Next: 03.2 in work/exercises/{SLUG}.ipynb",
+    ]
+
+
+def test_status_says_why_nothing_counts_where_the_file_is_broken_or_gone(here):
+    note(here.work, Outcome.PASSED, RIGHT["03.1"])
+    path = store(here.own / f"{SLUG}.ipynb", answered())
+    path.write_text("{")
+    assert status_lines(here)[:1] == ["03  [?..]     0 of 3       Why?"]
+    assert "was not saved whole" in status_lines(here)[1]
+    path.unlink()
+    assert "`lesson start` lays them there" in status_lines(here)[1]
+    store(here.own / "mine.ipynb", answered())  # renamed, and found by what is in it
+    assert status_lines(here)[0] == "03  [#..]     1 of 3       Why?"
+
+
+def test_after_a_reset_nothing_counts_and_what_was_opened_stays_open(here, monkeypatch, capsys):
+    store(here.own / f"{SLUG}.ipynb", answered())
+    note(here.work, Outcome.PASSED, RIGHT["03.1"])
+    monkeypatch.setattr("lessonkit.course.student.reset.find_places", lambda: here)
+    reset("03")
+    assert status_lines(here)[0] == "03  [...]     0 of 3       Why?"
+    assert Progress(here.work).may_see_solution("03.1")
+    assert capsys.readouterr().out.endswith("File, Reload Notebook from Disk.\n")
 
 
 def test_what_is_laid_beside_and_what_file_managers_leave_is_passed_over(here):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from lessonkit.course.grafting.submission import bare_lines
@@ -38,6 +38,10 @@ class Progress:
         """
         return self._of(task)["outcome"]
 
+    def is_of(self, task: str, answer: str) -> bool:
+        """Whether `answer` is the one that the outcome was said of."""
+        return self._of(task)["answer"] == _trace(answer)
+
     def tries(self, task: str) -> int:
         """Return how many different answers to `task` did not pass."""
         return len(self._of(task)["tries"])
@@ -56,12 +60,18 @@ class Progress:
             if verdict.outcome is Outcome.UNREADABLE:
                 continue
             one = self._of(verdict.task)
+            trace = _trace(answers.get(verdict.task, ""))
             if verdict.outcome not in _SILENT or one["outcome"] != Outcome.PASSED:
-                one["outcome"] = verdict.outcome.value
+                one["outcome"], one["answer"] = verdict.outcome.value, trace
             one["passed"] = one["passed"] or verdict.outcome is Outcome.PASSED
             if verdict.outcome in (Outcome.WRONG, Outcome.ERROR, Outcome.ENDLESS, Outcome.STOPPED):
-                trace = _trace(answers.get(verdict.task, ""))
                 one["tries"] = sorted({*one["tries"], trace})
+        self._store()
+
+    def forget_outcomes(self, tasks: Iterable[str]) -> None:
+        """Let `tasks` be as before their first check; what was opened by then stays open."""
+        for task in tasks:
+            self._of(task).update(outcome="", answer="")
         self._store()
 
     def note_hint(self, task: str) -> int:
@@ -81,7 +91,7 @@ class Progress:
 
 def _entry(stored: object) -> dict:
     """One task's memory, whatever the file held for it."""
-    empty = {"outcome": "", "passed": False, "tries": [], "hints": 0}
+    empty = {"outcome": "", "answer": "", "passed": False, "tries": [], "hints": 0}
     if not isinstance(stored, dict):
         return empty
     one = {k: stored[k] if type(stored.get(k)) is type(v) else v for k, v in empty.items()}
