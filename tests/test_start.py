@@ -16,7 +16,14 @@ import pytest
 import tiny_course
 
 from lessonkit.course import CourseError
-from lessonkit.course.machine.lab_server import HOST, complaints, find_running, free_port, start_lab
+from lessonkit.course.machine.lab_server import (
+    HOST,
+    complaints,
+    find_running,
+    free_port,
+    kept_token,
+    start_lab,
+)
 from lessonkit.course.machine.workfolder import fingerprint
 
 SERVER = "lessonkit.course.machine.lab_server"
@@ -107,6 +114,26 @@ def test_a_port_that_is_taken_is_said_and_another_one_used(started):
 
 def test_the_server_answers_with_its_token(started):
     assert started.ask("api/contents")[0] == 200
+
+
+def test_the_next_start_has_the_same_token_so_that_old_tabs_go_on(started, course):
+    assert kept_token(course / "work" / ".jupyter") == started.token
+
+
+def test_a_token_is_kept_from_other_users_and_a_damaged_one_is_made_anew(tmp_path):
+    token = kept_token(tmp_path)
+    assert kept_token(tmp_path) == token
+    if os.name == "posix":
+        assert (tmp_path / "token").stat().st_mode & 0o777 == 0o600
+    for damaged in (b"", token.encode()[:-1], b"\xff"):
+        (tmp_path / "token").write_bytes(damaged)
+        assert re.fullmatch("[0-9a-f]{48}", kept_token(tmp_path))
+        assert kept_token(tmp_path) != token
+
+
+def test_it_says_how_to_check_in_a_second_terminal(started, course):
+    said = f'To check your answers, open a second terminal, `cd "{course}"`, and type\n'
+    assert f"{said}  lesson check\nCtrl-C stops it." in started.said
 
 
 def test_the_server_refuses_without_the_token(started):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import re
 import secrets
 import socket
 import subprocess
@@ -112,7 +114,7 @@ class Lab:
 def start_lab(work: Path, port: int) -> Lab:
     """Return a JupyterLab over `work` that answers on `port`. Raises CourseError with its log."""
     private = private_folder(work)
-    address = Address(port, secrets.token_hex(24))
+    address = Address(port, kept_token(private))
     log = private / "server.log"
     with log.open("wb") as output:
         process = subprocess.Popen(
@@ -130,6 +132,22 @@ def start_lab(work: Path, port: int) -> Lab:
         lab.stop()
         raise
     return lab
+
+
+def kept_token(private: Path) -> str:
+    """Return the token of this folder's servers, the same at each start, so that old tabs go on.
+
+    Only this user can read its file, as the notes that a running server leaves of its token.
+    """
+    file = private / "token"
+    with contextlib.suppress(OSError, UnicodeDecodeError):
+        if re.fullmatch("[0-9a-f]{48}", known := file.read_text(encoding="ascii")):
+            return known
+    file.unlink(missing_ok=True)
+    file.touch(mode=0o600)  # before there is anything to read in it
+    token = secrets.token_hex(24)
+    file.write_text(token, encoding="ascii")
+    return token
 
 
 def lab_command(work: Path, port: int) -> list[str]:

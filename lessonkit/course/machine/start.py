@@ -20,6 +20,7 @@ from lessonkit.course.machine.lab_server import (
 from lessonkit.course.machine.workfolder import lay_copies, sentences
 from lessonkit.course.places import find_places
 from lessonkit.course.sequence import choose, read_sequence
+from lessonkit.course.typed import typed
 
 
 def start(wanted: str | None, *, port: int = FIRST_PORT, browser: bool = True) -> int:
@@ -52,6 +53,8 @@ def _serve(work: Path, port: int, page: str, browser: bool) -> int:
     try:
         lab = start_lab(work, port)
         _show(lab.address.page(page), "The course is open", browser, work)
+        print(f'To check your answers, open a second terminal, `cd "{Path.cwd()}"`, and type')
+        print(f"  {typed('check')}")
         print("Ctrl-C stops it.", flush=True)
         return _wait(lab)
     except KeyboardInterrupt:
