@@ -22,7 +22,9 @@ def test_hidden_checks_hints_outputs_and_solutions_are_left_out():
     made = exercise()
     roles = {c["metadata"].get("lessonkit", {}).get("role") for c in made["cells"]}
     assert roles == {None, "answer", "check", "hidden"}
-    assert cell_of(made, "hidden", "03.1")["source"] == "# 03.1 is checked with other inputs too."
+    assert cell_of(made, "hidden", "03.1")["source"] == (
+        "# 03.1 is checked once more, out of sight: with other inputs, if it has any."
+    )
     assert all(c["outputs"] == [] and c["execution_count"] is None for c in made["cells"]
                if c["cell_type"] == "code")  # fmt: skip
     text = "\n".join(sources(made))

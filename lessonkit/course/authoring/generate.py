@@ -52,7 +52,9 @@ def _exercise_cells(cell: NotebookNode, titles: dict[str, str]) -> list[Notebook
         return []
     if role == "hidden":
         # The cell stays: nbgrader finds by it where to put the hidden tests of the solution.
-        cell.source = f"# {task} is checked with other inputs too."
+        cell.source = (
+            f"# {task} is checked once more, out of sight: with other inputs, if it has any."
+        )
     if role == "answer":
         cell.source = marks.without_solution(cell.source, task, titles.get(task, ""))
     expected = text_of(cell.get("outputs", ())) if role == "check" else ""
