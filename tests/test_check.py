@@ -154,6 +154,8 @@ def test_no_check_of_another_file_takes_a_pass_away(root, beside):
     # The lesson saved under the exercise's name has no answer cell.
     handed_in(root, notebook([text("# Why?")]))
     assert lesson(root, "check", "03").returncode == 1
+    assert "[???]" in lesson(root, "status").stdout
+    handed_in(root, answered())
     assert "3 of 3" in lesson(root, "status").stdout
 
 
