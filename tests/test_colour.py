@@ -19,7 +19,8 @@ def terminal(monkeypatch):
 
 def test_a_terminal_shows_red_yellow_and_green_and_the_word_stays(terminal):
     assert in_terminal(Outcome.PASSED, "passed ") == "\x1b[32mpassed \x1b[0m"
-    assert in_terminal(Outcome.NOT_ATTEMPTED, "x") == "\x1b[33mx\x1b[0m"
+    assert in_terminal(Outcome.NOT_RUN, "x") == "\x1b[33mx\x1b[0m"
+    assert in_terminal(Outcome.NOT_ATTEMPTED, "x") == "\x1b[31mx\x1b[0m"  # where everyone starts
     assert in_terminal(Outcome.WRONG, "wrong") == "\x1b[31mwrong\x1b[0m"
     assert verdict_lines(Verdict("03.1", "Drop", Outcome.WRONG)) == [
         "  03.1  \x1b[31mwrong         \x1b[0m  Drop"

@@ -11,11 +11,8 @@ from lessonkit.course.judging.outcome import Outcome
 _GREEN = ("32", "var(--jp-success-color1, #2e7d32)")
 _YELLOW = ("33", "var(--jp-warn-color1, #b25900)")
 _RED = ("31", "var(--jp-error-color1, #c62828)")
-_COLOURS = {
-    Outcome.PASSED: _GREEN,
-    Outcome.NOT_ATTEMPTED: _YELLOW,
-    Outcome.NOT_RUN: _YELLOW,
-}
+# What was not attempted is red: that is where everyone starts, as the exercises say.
+_COLOURS = {Outcome.PASSED: _GREEN, Outcome.NOT_RUN: _YELLOW}
 
 
 def in_terminal(outcome: Outcome, word: str) -> str:
