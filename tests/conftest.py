@@ -3,7 +3,9 @@
 import pytest
 
 
-@pytest.fixture(autouse=True)
-def _messages_say_lesson(monkeypatch):
+@pytest.fixture(autouse=True, scope="session")
+def _messages_say_lesson():
     """Messages name the command as `lesson`, also where start.py runs the tests."""
-    monkeypatch.setenv("LESSON_COMMAND", "lesson")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LESSON_COMMAND", "lesson")
+        yield

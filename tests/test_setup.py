@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -315,10 +316,20 @@ def test_emptying_the_venv_follows_no_link_out_of_it(tmp_path: Path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there, it is always py")
-def test_the_messages_say_what_was_typed(monkeypatch):
-    monkeypatch.setattr(sys, "orig_argv", ["python3.13", "my course/start.py", "check"])
-    monkeypatch.setattr(sys, "argv", ["my course/start.py", "check"])
-    assert begin.called() == "python3.13 'my course/start.py'"
+@pytest.mark.parametrize(
+    ("python", "script", "said"),
+    [
+        ("python3.13", "start.py", "python3.13 start.py"),
+        ("python3", "./start.py", "python3 start.py"),
+        # From another folder: what is said has to work in any.
+        ("python3", "my course/start.py", f"python3 {shlex.quote(str(ROOT / 'start.py'))}"),
+        ("bin/python", "start.py", f"{shlex.quote(str(Path('bin/python').absolute()))} start.py"),
+    ],
+)
+def test_the_messages_say_what_was_typed(monkeypatch, python, script, said):
+    monkeypatch.setattr(sys, "orig_argv", [python, script, "check"])
+    monkeypatch.setattr(sys, "argv", [script, "check"])
+    assert begin.called() == said
 
 
 # The machine

@@ -142,12 +142,15 @@ def base_python() -> str:
 def called() -> str:
     """Return how we were called, for the messages that say what to type: `python3 start.py`.
 
-    On Windows the Python that runs knows no more that it was called as `py`.
+    A path among those words is made whole, so that they can be typed in any folder. On Windows
+    the Python that runs knows no more that it was called as `py`.
     """
-    script = sys.argv[0] if Path(sys.argv[0]).name == "start.py" else "start.py"
+    script = "start.py" if Path(sys.argv[0]) == Path("start.py") else str(COURSE / "start.py")
     if os.name == "nt":
         return subprocess.list2cmdline(["py", script])
-    return shlex.join([sys.orig_argv[0], script])
+    python = sys.orig_argv[0]
+    is_path = Path(python).name != python
+    return shlex.join([str(Path(python).absolute()) if is_path else python, script])
 
 
 def hand_over(venv: Path, arguments: list[str]) -> int:
