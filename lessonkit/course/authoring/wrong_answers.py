@@ -14,7 +14,6 @@ from lessonkit.course.grafting.reference import Reference
 from lessonkit.course.grafting.submission import Submission
 from lessonkit.course.judging.judge import judge
 from lessonkit.course.judging.outcome import Outcome
-from lessonkit.course.kernels.kernel import Kernel
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks import marks
 
@@ -77,20 +76,19 @@ def prove(
 def run_kernel_once(
     reference: Reference, answers: dict[str, str], kernels: Kernels
 ) -> dict[str, Evidence]:
-    """Return what is seen of `answers`, while the next kernel is prepared."""
-
-    def fresh() -> Kernel:
-        kernel = kernels.take()
-        kernels.prepare()
-        return kernel
-
-    return run_grafted(reference, answers, fresh, CELL_SECONDS)
+    """Return what is seen of `answers` in a fresh kernel, which is gone afterwards."""
+    kernel = kernels.take()
+    kernels.prepare()
+    try:
+        return run_grafted(reference, answers, kernel, CELL_SECONDS)
+    finally:
+        kernel.close()
 
 
 def _demand(
     reference: Reference, answers: dict[str, str], kernels: Kernels, wanted: Outcome, what: str
 ) -> Iterator[str]:
-    report = judge(reference, Submission("", answers), kernels.take)
+    report = judge(reference, Submission("", answers), kernels.take())
     for verdict in report.verdicts:
         if verdict.outcome is not wanted:
             yield f"{verdict.task}: {what} is {verdict.outcome}, not {wanted}. {verdict.message}"

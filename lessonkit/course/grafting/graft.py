@@ -6,7 +6,7 @@ inside a notebook, and pytest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from lessonkit.course.grafting.compare import same_outputs
@@ -52,30 +52,13 @@ class Evidence:
 def run_grafted(
     reference: Reference,
     answers: Mapping[str, str],
-    fresh: Callable[[], Kernel],
+    kernel: Kernel,
     seconds: float = CELL_SECONDS,
 ) -> dict[str, Evidence]:
     """Return what was seen of each task, by running the reference's code cells in their order.
 
-    Where an answer ends its kernel, or has to be ended, the others run once more in another
-    `fresh` one, without it: each task has its own verdict, and no kernel outlives this.
+    A cell that ends the kernel, or has to be ended, ends the run: what follows is cut short.
     """
-    answers, ended = dict(answers), {}
-    while True:
-        kernel = fresh()
-        try:
-            seen = _run_once(reference, answers, kernel, seconds)
-        finally:
-            kernel.close()
-        cause = next((one.cause for one in seen.values() if one.cut_short), "")
-        if not cause or not seen[cause].is_attempted:
-            return seen | ended
-        ended[cause], answers[cause] = seen[cause], reference.tasks[cause].stub
-
-
-def _run_once(
-    reference: Reference, answers: Mapping[str, str], kernel: Kernel, seconds: float
-) -> dict[str, Evidence]:
     seen = {name: Evidence(task, answers.get(name)) for name, task in reference.tasks.items()}
     last = ""
     code = [cell for cell in reference.cells if cell.kind == "code"]

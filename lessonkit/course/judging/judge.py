@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from lessonkit.course.grafting.fingerprints import Mistake, recognised
 from lessonkit.course.grafting.graft import CELL_SECONDS, CheckRun, Evidence, run_grafted
@@ -23,12 +23,15 @@ _ENDS = {
 def judge(
     reference: Reference,
     submission: Submission,
-    fresh: Callable[[], Kernel],
+    kernel: Kernel,
     mistakes: tuple[Mistake, ...] = (),
     seconds: float = CELL_SECONDS,
 ) -> Report:
-    """Return the report on a submission, run in a `fresh` kernel, or as many as it ends."""
-    seen = run_grafted(reference, submission.answers, fresh, seconds)
+    """Return the report on a submission, run in a fresh kernel, which is closed afterwards."""
+    try:
+        seen = run_grafted(reference, submission.answers, kernel, seconds)
+    finally:
+        kernel.close()
     context = messages.Context(seen, submission.scratch, seconds)
     verdicts = tuple(_verdict(one, context, mistakes) for one in seen.values())
     return Report(submission.notebook, reference.slug, verdicts, submission.notes)
@@ -53,7 +56,7 @@ def _outcome(
     if not seen.is_attempted:
         return Outcome.NOT_ATTEMPTED, messages.not_attempted(seen)
     if seen.cut_short:
-        return Outcome.NOT_RUN, messages.cut_short()
+        return Outcome.NOT_RUN, messages.cut_short(seen, context)
     if ended := _ended(seen):
         return _ENDS[ended.end], messages.ended(seen, ended, context)
     if seen.answer_run.end == "error":

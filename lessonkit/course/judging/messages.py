@@ -89,21 +89,20 @@ def stub_left(seen: Evidence) -> str:
 
 
 def needs(seen: Evidence, other: Evidence) -> str:
-    """Another task has to be done first, or mended."""
-    name, do = other.task.name, "Mend"
-    ends = {run.end for run in (other.answer_run, *(check.run for check in other.checks)) if run}
-    if "dead" in ends:
-        why = "stopped Python"
-    elif ends - {"ok", "error"}:
-        why = "did not come to an end"
-    else:
-        why, do = "is not there yet", "Do"
-    return f"{seen.task.name} uses your answer to {name}, which {why}. {do} {name} first."
+    """Another task has to be done first."""
+    name = other.task.name
+    return f"{seen.task.name} uses your answer to {name}, which is not there yet. Do {name} first."
 
 
-def cut_short() -> str:
-    """The kernel was gone before this task, and no answer was the cause."""
-    return "Not run, because the set-up of the notebook did not come to an end. Try again."
+def cut_short(seen: Evidence, context: Context) -> str:
+    """The kernel was gone before this task."""
+    if not seen.cause:
+        return "Not run, because the set-up of the notebook did not come to an end. Try again."
+    cause = context.seen[seen.cause]
+    runs = [cause.answer_run, *(check.run for check in cause.checks)]
+    dead = any(run and run.end == "dead" for run in runs)
+    why = "stopped Python" if dead else "did not come to an end"
+    return f"Not run, because {seen.cause} {why}. Mend {seen.cause} first."
 
 
 def ended(seen: Evidence, run: CellRun, context: Context) -> str:

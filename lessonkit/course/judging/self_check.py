@@ -78,4 +78,4 @@ def check_file(
     except UnreadableError as error:
         reference = exercise.reference
         return unreadable(path.name, reference.slug, reference.tasks, str(error))
-    return judge(exercise.reference, submission, kernels.take, exercise.mistakes, seconds)
+    return judge(exercise.reference, submission, kernels.take(), exercise.mistakes, seconds)
