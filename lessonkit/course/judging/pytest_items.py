@@ -10,10 +10,11 @@ import pytest
 from lessonkit.course import CourseError
 from lessonkit.course.grafting.graft import CELL_SECONDS
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
-from lessonkit.course.judging.pytest_plugin import KERNELS
 from lessonkit.course.judging.self_check import check_file, exercise_for
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.places import find_places
+
+KERNELS = pytest.StashKey[Kernels]()  # of the run: where its kernels come from
 
 
 class ExerciseFile(pytest.File):
@@ -36,6 +37,7 @@ class ExerciseFile(pytest.File):
         if self.report is None:
             if KERNELS not in self.config.stash:
                 self.config.stash[KERNELS] = Kernels()
+                self.config.add_cleanup(self.config.stash[KERNELS].close)
             kernels = self.config.stash[KERNELS]
             asked = self.config.getoption("nbval_cell_timeout", CELL_SECONDS)
             seconds = min(float(asked), CELL_SECONDS)

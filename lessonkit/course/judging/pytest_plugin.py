@@ -11,8 +11,6 @@ from pathlib import Path
 
 import pytest
 
-KERNELS = pytest.StashKey()  # of the run: where its kernels come from
-
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Generator:
@@ -48,9 +46,3 @@ def is_exercise(path: Path) -> bool:
     if notebook.kind == "exercise":
         return True
     return path.parent in folders and any(marks.task_line(c.source) for c in notebook.cells)
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """End the process that kernels were forked from."""
-    if kernels := config.stash.get(KERNELS, None):
-        kernels.close()
