@@ -229,3 +229,9 @@ def outcomes(made: dict, folder: Path, seconds: float = 10) -> list[str]:
     report = checked(path, seconds)
     assert path.read_bytes() == before  # a student's file is read, never written
     return [verdict.outcome.value for verdict in report.verdicts]
+
+
+def verdict(made, folder, task, seconds=10):
+    """What the check says of one task of a notebook."""
+    report = checked(store(folder / f"{SLUG}.ipynb", made), seconds)
+    return next(v for v in report.verdicts if v.task == task)
