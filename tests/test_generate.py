@@ -22,13 +22,17 @@ def test_hidden_checks_hints_outputs_and_solutions_are_left_out():
     made = exercise()
     roles = {c["metadata"].get("lessonkit", {}).get("role") for c in made["cells"]}
     assert roles == {None, "answer", "check", "hidden"}
-    assert cell_of(made, "hidden", "03.1")["source"] == (
-        "# 03.1 is checked once more, out of sight: with other inputs, if it has any."
-    )
     assert all(c["outputs"] == [] and c["execution_count"] is None for c in made["cells"]
                if c["cell_type"] == "code")  # fmt: skip
     text = "\n".join(sources(made))
     assert not any(word in text for word in ("SOLUTION", "HIDDEN", "rung", "fromkeys"))
+
+
+def test_what_is_checked_out_of_sight_is_said_for_a_function_and_for_a_prediction():
+    made = exercise()
+    function, prediction = (cell_of(made, "hidden", task)["source"] for task in ("03.1", "03.3"))
+    assert function == "# 03.1 is checked with other inputs too."
+    assert prediction == "# 03.3: your prediction is compared, out of sight."
 
 
 def test_the_expected_output_stands_in_markdown_after_the_check():

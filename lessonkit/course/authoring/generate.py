@@ -38,23 +38,42 @@ def exercise_of(solution: NotebookNode) -> NotebookNode:
     slug = exercise.metadata["lessonkit"]["lesson"]
     exercise.metadata["lessonkit"]["kind"] = "exercise"
     titles = dict(marks.heading(c.source) for c in solution.cells if c.cell_type == "markdown")
-    exercise.cells = [new for cell in exercise.cells for new in _exercise_cells(cell, titles)]
+    predictions = _predictions(solution)
+    exercise.cells = [
+        new for cell in exercise.cells for new in _exercise_cells(cell, titles, predictions)
+    ]
     if exercise.cells:
         exercise.cells[0].source += "\n" + _HOW_TO.format(slug=slug, number=slug[:2]).rstrip()
     exercise.cells.append(_last_cell(slug[:2]))
     return exercise
 
 
-def _exercise_cells(cell: NotebookNode, titles: dict[str, str]) -> list[NotebookNode]:
+def _predictions(solution: NotebookNode) -> set[str]:
+    """The tasks whose answer defines no function, so that there are no other inputs to try."""
+    return {
+        cell.metadata["lessonkit"]["task"]
+        for cell in solution.cells
+        if cell.metadata.get("lessonkit", {}).get("role") == "answer"
+        and not any(line.startswith("def ") for line in cell.source.splitlines())
+    }
+
+
+def _in_place_of_hidden(task: str, *, predicted: bool) -> str:
+    if predicted:
+        return f"# {task}: your prediction is compared, out of sight."
+    return f"# {task} is checked with other inputs too."
+
+
+def _exercise_cells(
+    cell: NotebookNode, titles: dict[str, str], predictions: set[str]
+) -> list[NotebookNode]:
     ours = cell.metadata.get("lessonkit", {})
     role, task = ours.get("role", ""), ours.get("task", "")
     if role == "hint":
         return []
     if role == "hidden":
         # The cell stays: nbgrader finds by it where to put the hidden tests of the solution.
-        cell.source = (
-            f"# {task} is checked once more, out of sight: with other inputs, if it has any."
-        )
+        cell.source = _in_place_of_hidden(task, predicted=task in predictions)
     if role == "answer":
         cell.source = marks.without_solution(cell.source, task, titles.get(task, ""))
     expected = text_of(cell.get("outputs", ())) if role == "check" else ""
