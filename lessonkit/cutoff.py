@@ -87,7 +87,7 @@ class _Tray:
         piece = self.pieces.get(parent_id)
         if piece and piece.holds(hit.child):
             self.hits[parent_id].append(hit)
-            return Decision(hit, "sent already", 0, f"{self.hits[parent_id][0].child.id} sent it")
+            return Decision(hit, "sent already", 0, f"sent with {self.hits[parent_id][0].child.id}")
         too_long: list[str] = []
         for name, option in self._options(hit.child, piece):
             words = option.words - (piece.words if piece else 0)

@@ -10,7 +10,7 @@ from operator import attrgetter
 
 from lessonkit.records import Child, Hit, Kind, Parent, Passage, Span
 from lessonkit.terms import count_words
-from lessonkit.trace import Decision, Sent, Trace
+from lessonkit.trace import Decision, Outcome, Sent, Trace
 
 Neighbours = Callable[[Child, int], Sequence[Child]]
 
@@ -89,18 +89,28 @@ def expand(
     `index.neighbours`. Raises ValueError for a negative window.
     """
     check_window(window)
-    grown = [_grown(hit, neighbours(hit.child, window)) for hit in hits]
+    grown = [_grown(rank, hit, neighbours(hit.child, window)) for rank, hit in enumerate(hits)]
     joined = _joined(grown) if window else grown
     passages = tuple(_passage(one, parents, "window" if window else "child") for one in joined)
-    leaders = {id(passage.hits[0]): passage for passage in passages}
-    decisions = [_decision(one, leaders, parents, window) for one in grown]
+    words = {rank: n for one in joined for rank, n in _words_added(one, grown, parents)}
+    leaders = {one.ranks[0] for one in joined}
+    decisions = [
+        Decision(
+            hit,
+            _outcome(window, rank in leaders),
+            words[rank],
+            ", ".join([_first_to_last(grown[rank]), *_missing(grown[rank], parents, window)]),
+        )
+        for rank, hit in enumerate(hits)
+    ]
     return Sent(passages, Trace(tuple(decisions)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Window:
-    """Children of one document in order, and the hits they were sent for, best first."""
+    """Children of one document in order, and the hits they are sent for, with ranks, best first."""
 
+    ranks: tuple[int, ...]
     hits: tuple[Hit, ...]
     children: tuple[Child, ...]
 
@@ -113,10 +123,14 @@ class _Window:
         return self.children[0].ordinal, self.children[-1].ordinal
 
 
-def _grown(hit: Hit, around: Sequence[Child]) -> _Window:
+def _grown(rank: int, hit: Hit, around: Sequence[Child]) -> _Window:
     """Return the window of `hit`, which is always in it, whatever the look-up knows."""
-    children = {child.ordinal: child for child in around} | {hit.child.ordinal: hit.child}
-    return _Window((hit,), tuple(children[ordinal] for ordinal in sorted(children)))
+    return _Window((rank,), (hit,), _in_order([*around, hit.child]))
+
+
+def _in_order(children: Iterable[Child]) -> tuple[Child, ...]:
+    by_ordinal = {child.ordinal: child for child in children}
+    return tuple(by_ordinal[ordinal] for ordinal in sorted(by_ordinal))
 
 
 def _joined(windows: Sequence[_Window]) -> list[_Window]:
@@ -129,14 +143,28 @@ def _joined(windows: Sequence[_Window]) -> list[_Window]:
         for same in of_document.values()
         for first, last in merge_spans(one.edges for one in same)
     ]
-    place = {window.hits[0]: n for n, window in reversed([*enumerate(windows)])}
-    return sorted(joined, key=lambda window: place[window.hits[0]])
+    return sorted(joined, key=lambda window: window.ranks[0])
 
 
 def _join(windows: Sequence[_Window]) -> _Window:
-    children = {child.ordinal: child for window in windows for child in window.children}
-    hits = tuple(hit for window in windows for hit in window.hits)
-    return _Window(hits, tuple(children[ordinal] for ordinal in sorted(children)))
+    return _Window(
+        tuple(rank for window in windows for rank in window.ranks),
+        tuple(hit for window in windows for hit in window.hits),
+        _in_order(child for window in windows for child in window.children),
+    )
+
+
+def _words_added(
+    joined: _Window, grown: Sequence[_Window], parents: Mapping[str, Parent]
+) -> Iterator[tuple[int, int]]:
+    """Yield the rank of each hit of `joined` and the words that its own window adds."""
+    children: tuple[Child, ...] = ()
+    before = 0
+    for rank in joined.ranks:
+        children = _in_order([*children, *grown[rank].children])
+        words = sum(count_words(_span(run, parents).text) for run in _runs(children, parents))
+        yield rank, words - before
+        before = words
 
 
 def _passage(window: _Window, parents: Mapping[str, Parent], kind: Kind) -> Passage:
@@ -164,22 +192,15 @@ def _span(run: Sequence[Child], parents: Mapping[str, Parent]) -> Span:
     return Span(first.parent_id, first.start, last.end, text)
 
 
-def _decision(
-    grown: _Window, leaders: Mapping[int, Passage], parents: Mapping[str, Parent], window: int
-) -> Decision:
-    """Return what became of the one hit of `grown`; `leaders` are the passages by best hit."""
-    hit = grown.hits[0]
-    passage = leaders.get(id(hit))
-    why = ", ".join([f"children {_first_to_last(grown)}", *_missing(grown, parents, window)])
-    if passage is None:
-        return Decision(hit, "joined a window", 0, why)
-    words = sum(count_words(span.text) for span in passage.spans)
-    return Decision(hit, "grown to a window" if window else "sent alone", words, why)
+def _outcome(window: int, leads: bool) -> Outcome:
+    if not window:
+        return "sent alone"
+    return "grown to a window" if leads else "joined a window"
 
 
 def _first_to_last(window: _Window) -> str:
     first, last = window.edges
-    return str(first) if first == last else f"{first} to {last}"
+    return f"child {first}" if first == last else f"children {first} to {last}"
 
 
 def _missing(grown: _Window, parents: Mapping[str, Parent], window: int) -> Iterator[str]:

@@ -155,7 +155,15 @@ def test_no_hits_are_no_passages():
 
 def test_the_words_of_the_trace_are_those_of_the_passages():
     sent = grow(EIGHT, THREE, ONE)
-    assert [decision.words for decision in sent.trace.decisions] == [2, 4, 0]
+    # D#1.3 brings Two, Three and Four; D#1.1 brings One
+    assert [decision.words for decision in sent.trace.decisions] == [2, 3, 1]
+
+
+def test_the_same_hit_twice_adds_nothing_the_second_time():
+    one = Hit(TWO, 1)
+    sent = expand([one, one], positions(CHILDREN), PARENTS, window=1)
+    assert [decision.words for decision in sent.trace.decisions] == [3, 0]
+    assert len(sent.passages) == 1
 
 
 def test_expanding_looks_up_each_hit_once_however_many_children_there_are():
