@@ -198,6 +198,15 @@ def test_a_report_is_plain_lines_with_the_outcome_in_words():
     ]
 
 
+def test_a_value_wider_than_the_terminal_is_broken_between_words(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    verdict = Verdict("03.1", "", Outcome.WRONG, "yours:    ['D50.1', 'D50.2', 'D50.3']")
+    assert verdict_lines(verdict)[1:] == [
+        "        yours:    ['D50.1', 'D50.2',",
+        "                  'D50.3']",
+    ]
+
+
 def test_a_task_alone_can_be_checked_and_its_outcome_is_the_exit_status(root):
     handed_in(root, answered(t1=WRONG))
     done = lesson(root, "check", "3.2")

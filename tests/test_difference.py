@@ -41,6 +41,11 @@ def test_a_missing_line_end_is_pointed_at():
     )
 
 
+def test_a_list_of_a_dozen_ids_is_shown_whole():
+    ids = [f"T29#putting-one-back.{n}" for n in range(12)]
+    assert first_difference(str(ids[:-1]), str(ids)).yours == str(ids)
+
+
 def test_of_a_long_line_the_part_around_the_difference_is_shown():
     found = first_difference("x" * 500 + "a" + "y" * 500, "x" * 500 + "b" + "y" * 500)
     assert len(found.yours) == WIDTH + 2 * len("...")

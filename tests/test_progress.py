@@ -1,5 +1,7 @@
 """What is remembered of a student's work, and what it opens."""
 
+from dataclasses import replace
+
 import pytest
 from tiny_exercise import RIGHT, SLUG, WRONG, answered, course, store
 
@@ -87,6 +89,16 @@ def test_hints_come_a_rung_at_a_time(here):
     assert next_hint(here, task)[-2] == "Hint 2 of 3: rung 2 of 03.1"
     assert "That was the last hint" in next_hint(here, task)[-1]
     assert next_hint(here, task)[-2] == "Hint 3 of 3: rung 3 of 03.1"
+
+
+def test_a_long_hint_is_broken_between_words(here, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    task = replace(find_task(here, "03.1"), hints=("Keep a list and ask whether it is there.",))
+    # "Hint 1 of 1: Keep a list and ask whether" is 40 wide.
+    assert next_hint(here, task)[1:3] == [
+        "Hint 1 of 1: Keep a list and ask whether",
+        "it is there.",
+    ]
 
 
 def test_what_is_no_task_is_named_as_it_was_typed(here):

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-WIDTH = 160  # characters of a line that are shown
+WIDTH = 320  # characters of a line that are shown
 _NOTHING = "(no more lines)"
 _ZERO_WIDTH = re.compile("[\u200b\u200c\u200d\u2060\ufeff\u00ad]")
 

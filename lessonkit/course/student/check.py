@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
-import textwrap
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -20,6 +18,7 @@ from lessonkit.course.student.colour import in_terminal
 from lessonkit.course.student.hints import lesson_and_task
 from lessonkit.course.student.own_files import copies_of, find_notebooks, is_own
 from lessonkit.course.student.progress import Progress
+from lessonkit.course.student.wrapping import wrapped
 from lessonkit.course.typed import typed
 
 _WIDTH = max(len(outcome) for outcome in Outcome)
@@ -100,24 +99,20 @@ def report_lines(report: Report) -> list[str]:
     for verdict in verdicts:  # what is said of each of many tasks is said once
         lines += verdict_lines(verdict)[: 1 if verdict.message == before else None]
         before = verdict.message
-    lines += [f"  Note: {note}" for note in report.notes]
-    return [*lines, f"  {summary(report)}"]
+    lines += note_lines(report)
+    return [*lines, *wrapped(summary(report), indent="  ")]
 
 
 def verdict_lines(verdict: Verdict) -> list[str]:
     """Return one task's lines: task, outcome and title, then the message below it."""
     word = in_terminal(verdict.outcome, f"{verdict.outcome:<{_WIDTH}}")
     first = f"  {verdict.task}  {word}  {verdict.title}".rstrip()
-    return [first, *(line for said in verdict.message.splitlines() for line in _wrapped(said))]
+    return [first, *wrapped(verdict.message, indent=" " * 8)]
 
 
-def _wrapped(line: str) -> list[str]:
-    """A line of a message below its task; code and output keep their line, prose is wrapped."""
-    indent = " " * 8
-    if line.startswith(("call:", "expected:", "yours:", " ")):
-        return [indent + line]
-    width = max(shutil.get_terminal_size((100, 24)).columns, 40)
-    return textwrap.wrap(line, width, initial_indent=indent, subsequent_indent=indent)
+def note_lines(report: Report) -> list[str]:
+    """Return the remarks on the file itself."""
+    return [line for note in report.notes for line in wrapped(f"Note: {note}", indent="  ")]
 
 
 def summary(report: Report) -> str:

@@ -13,6 +13,7 @@ from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.own_files import own_file
 from lessonkit.course.student.progress import TRIES, Progress
+from lessonkit.course.student.wrapping import wrapped
 from lessonkit.course.typed import typed
 
 
@@ -63,7 +64,7 @@ def next_hint(places: Places, task: Task) -> list[str]:
         )
     else:
         lines.append(f"`{typed(f'hint {task.name}')}` again gives the next one.")
-    return lines
+    return wrapped("\n".join(lines))
 
 
 def solution(name: str, *, now: bool = False) -> int:

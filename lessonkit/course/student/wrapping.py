@@ -1,0 +1,34 @@
+"""Text as wide as the terminal, broken between words: a terminal alone breaks inside them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import textwrap
+
+_HANGING = re.compile(r"(?:call:|expected:|yours:)? *")  # what the next lines stand clear of
+
+
+def wrapped(text: str, indent: str = "") -> list[str]:
+    """Return the lines of `text`, each begun with `indent`, broken at blanks where too wide.
+
+    Lines of code and output keep their inner blanks, and go on below where their value began.
+
+    >>> wrapped("yours:    one two", indent="  ")
+    ['  yours:    one two']
+    """
+    width = max(shutil.get_terminal_size((100, 24)).columns, 40)
+    return [row for line in text.splitlines() for row in _rows(line, indent, width)]
+
+
+def _rows(line: str, indent: str, width: int) -> list[str]:
+    return textwrap.wrap(
+        line,
+        width,
+        initial_indent=indent,
+        subsequent_indent=indent + " " * _HANGING.match(line).end(),
+        expand_tabs=False,
+        replace_whitespace=False,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
