@@ -87,7 +87,7 @@ def test_it_says_when_the_file_was_saved_how_many_passed_and_what_is_next(here):
     assert repr(shown).startswith("Checked as saved at 19:41:03.\n")
     assert shown._repr_html_().startswith("<p>Checked as saved at 19:41:03.</p><table>")
     assert shown._repr_html_().endswith(
-        "<p>2 of 3 tasks passed. Next: 03.1; `lesson hint 03.1` helps. "
+        "<p>2 of 3 tasks passed. Next: 03.1; <code>lesson hint 03.1</code> helps. "
         "Type it in a terminal, in the course&#x27;s folder.</p>"
     )
     store(path, answered())
@@ -97,6 +97,12 @@ def test_it_says_when_the_file_was_saved_how_many_passed_and_what_is_next(here):
 def test_outcomes_have_a_colour_and_their_word():
     shown = Table(Report("x", SLUG, (Verdict("03.1", "", Outcome.WRONG),)))._repr_html_()
     assert "<td style='color:var(--jp-error-color1, #c62828)'><b>wrong</b></td>" in shown
+
+
+def test_a_message_is_broken_between_words_also_where_jupyterlab_would_not():
+    shown = Table(Report("x", SLUG, (Verdict("03.1", "", Outcome.WRONG, "two words"),)))
+    style = "margin:0;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"
+    assert f"<pre style='{style}'>two words</pre>" in shown._repr_html_()
 
 
 def test_what_is_shown_as_html_is_escaped():

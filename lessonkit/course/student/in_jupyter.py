@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import os
+import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +21,9 @@ from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.check import remember, report_lines, summary
 from lessonkit.course.student.colour import in_page
 from lessonkit.course.student.own_files import own_file
+
+# JupyterLab breaks the lines of a <pre> inside words.
+_PRE = "margin:0;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"
 
 
 class Table:
@@ -40,13 +44,13 @@ class Table:
             f"<tr style='vertical-align:top'><th scope='row'>{v.task}</th>"
             f"<td style='color:{in_page(v.outcome)}'><b>{html.escape(v.outcome)}</b></td>"
             f"<td style='text-align:left'>{html.escape(v.title)}"
-            f"<pre style='margin:0;white-space:pre-wrap'>{html.escape(v.message)}</pre></td></tr>"
+            f"<pre style='{_PRE}'>{html.escape(v.message)}</pre></td></tr>"
             for v in self._report.verdicts
         )
         notes = [*self._warning(), *self._report.notes]
-        said = "".join(f"<p>{html.escape(note)}</p>" for note in notes)
+        said = "".join(f"<p>{_prose(note)}</p>" for note in notes)
         head = "<tr><th scope='col'>task</th><th scope='col'>outcome</th><th scope='col'></th></tr>"
-        last = f"<p>{html.escape(self._next())}</p>"
+        last = f"<p>{_prose(self._next())}</p>"
         return f"{said}<table>{head}{rows}</table>{last}"
 
     def _next(self) -> str:
@@ -64,6 +68,11 @@ class Table:
                 "holds. Save (Ctrl+S, or Cmd+S), then run this cell again."
             )
         return said
+
+
+def _prose(text: str) -> str:
+    """A sentence as HTML: what stands between backticks is code."""
+    return re.sub("`([^`]+)`", r"<code>\1</code>", html.escape(text))
 
 
 def show(lesson: str) -> None:
