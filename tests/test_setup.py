@@ -327,8 +327,27 @@ def test_emptying_the_venv_follows_no_link_out_of_it(tmp_path: Path):
     ],
 )
 def test_the_messages_say_what_was_typed(monkeypatch, python, script, said):
+    monkeypatch.setenv("PATH", "")  # no python3 is there
     monkeypatch.setattr(sys, "orig_argv", [python, script, "check"])
     monkeypatch.setattr(sys, "argv", [script, "check"])
+    assert begin.called() == said
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there, it is always py")
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [(0, "python3 start.py"), (1, "/versions/3.11.7/bin/python3 start.py")],
+    ids=["new enough", "too old"],
+)
+def test_a_python_by_its_path_is_python3_where_that_is_new_enough(
+    monkeypatch, tmp_path: Path, status, said
+):
+    python3 = tmp_path / "python3"  # what it was asked it answers by its exit status
+    python3.write_text(f"#!/bin/sh\nexit {status}\n")
+    python3.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "orig_argv", ["/versions/3.11.7/bin/python3", "start.py"])
+    monkeypatch.setattr(sys, "argv", ["start.py"])
     assert begin.called() == said
 
 

@@ -142,15 +142,30 @@ def base_python() -> str:
 def called() -> str:
     """Return how we were called, for the messages that say what to type: `python3 start.py`.
 
-    A path among those words is made whole, so that they can be typed in any folder. On Windows
-    the Python that runs knows no more that it was called as `py`.
+    A path among those words is made whole, so that they can be typed in any folder. A Python by
+    its path is `python3` where that will do: pyenv, for one, puts a path in the place of the word
+    that was typed. On Windows the Python that runs knows no more that it was called as `py`.
     """
     script = "start.py" if Path(sys.argv[0]) == Path("start.py") else str(COURSE / "start.py")
     if os.name == "nt":
         return subprocess.list2cmdline(["py", script])
     python = sys.orig_argv[0]
-    is_path = Path(python).name != python
-    return shlex.join([str(Path(python).absolute()) if is_path else python, script])
+    if Path(python).name != python:
+        python = "python3" if _python3_will_do() else str(Path(python).absolute())
+    return shlex.join([python, script])
+
+
+def _python3_will_do() -> bool:
+    """Whether a `python3` is on the path, and new enough for the course."""
+    found = shutil.which("python3")
+    if not found:
+        return False
+    asked = [found, "-ISc", "import sys; sys.exit(sys.version_info < (3, 11))"]
+    try:
+        done = subprocess.run(asked, capture_output=True, check=False, timeout=5)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
 
 
 def hand_over(venv: Path, arguments: list[str]) -> int:
