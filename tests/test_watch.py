@@ -62,7 +62,11 @@ def test_each_save_gets_the_verdict_of_the_current_task_and_the_keys_do_theirs(w
     typed.now = "h"
     wait_for("Hint 1 of 3: rung 1 of 03.1")
     store(path, answered(t1=WRONG, t3="# 03.3\nnaive = 1\n"))
-    wait_for("1 of 3 passed.")
+    wait_for("1 of 3 passed. You changed 03.3: n goes to 03.3.")
+    typed.now = "n"  # to what was changed, and from there to the next
+    wait_for("  03.3  wrong")
+    typed.now = "n"
+    wait_for("  03.1  wrong")
     store(path, answered(t1=RIGHT["03.1"], t3="# 03.3\nnaive = 1\n"))
     wait_for("n goes on to the next.")
     typed.now = "n"

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from lessonkit.course.judging.outcome import Outcome, Report
+from lessonkit.course.judging.outcome import Outcome, Report, Verdict
 from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
-from lessonkit.course.student.check import remember, report_lines, verdict_lines
+from lessonkit.course.student.check import note_lines, remember, report_lines, verdict_lines
 from lessonkit.course.student.hints import lesson_and_task, next_hint
 from lessonkit.course.student.keys import Keys
 from lessonkit.course.student.own_files import find_notebooks
@@ -38,6 +38,8 @@ class Watch:
         self._seen = b""
         self._report: Report | None = None
         self._task = task
+        self._answers: dict[str, str] = {}
+        self._shown: dict[str, str] = {}  # each answer when its verdict was last shown
 
     def run(self, kernels: Kernels, keys: Keys) -> None:
         """Check once, then after each save, until q is pressed or the keys end."""
@@ -68,10 +70,21 @@ class Watch:
             return
         self._seen, start = content, time.perf_counter()
         self._report = check_file(self._path, self._exercise, kernels)
+        self._read_answers()
         self._stay_or_begin()
         self._show(f"{time.perf_counter() - start:.2f} s")
         remember(self._places, self._path, self._exercise, self._report)
         kernels.prepare()
+
+    def _read_answers(self) -> None:
+        with suppress(UnreadableError):
+            self._answers = dict(self._exercise.read(self._path).answers)
+            self._shown = self._shown or dict(self._answers)
+
+    def _changed(self) -> list[str]:
+        """The other tasks whose answers were changed, and whose verdicts were not shown since."""
+        names = [verdict.task for verdict in self._report.verdicts if verdict.task != self._task]
+        return [name for name in names if self._answers.get(name, "") != self._shown.get(name, "")]
 
     def _stay_or_begin(self) -> None:
         """Stay at the task; at first, go to the first that does not pass."""
@@ -89,19 +102,24 @@ class Watch:
         passed = sum(v.outcome is Outcome.PASSED for v in verdicts)
         self._say("")
         self._say("\n".join(verdict_lines(current)))
-        for note in self._report.notes:
-            self._say(f"  Note: {note}")
-        more = "n goes on to the next." if current.outcome is Outcome.PASSED else ""
+        self._shown[self._task] = self._answers.get(self._task, "")
+        for line in note_lines(self._report):
+            self._say(line)
+        said = [f"{passed} of {len(verdicts)} passed.", self._what_next(current), took]
+        self._say("  " + " ".join(filter(None, said)))
+
+    def _what_next(self, current: Verdict) -> str:
         if self._report.all_passed:
-            more = "All done: q quits."
-        self._say(
-            "  " + " ".join(filter(None, [f"{passed} of {len(verdicts)} passed.", more, took]))
-        )
+            return "All done: q quits."
+        if changed := self._changed():
+            return f"You changed {', '.join(changed)}: n goes to {changed[0]}."
+        return "n goes on to the next." if current.outcome is Outcome.PASSED else ""
 
     def _press(self, key: str) -> str:
         if key == "n" and self._report:
             names = [verdict.task for verdict in self._report.verdicts]
-            self._task = names[(names.index(self._task) + 1) % len(names)]
+            following = names[(names.index(self._task) + 1) % len(names)]
+            self._task = (self._changed() or [following])[0]
             self._show()
         elif key == "h" and self._task:
             task = self._exercise.reference.tasks[self._task]
