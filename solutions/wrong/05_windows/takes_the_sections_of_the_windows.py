@@ -1,5 +1,5 @@
-"""Your list is always empty. That happens when you compare with the sections of *all* children in
-the windows; only the sections of the **hits** are sent.
+"""Your list is always empty. If you compare with the sections of *all* children in the windows,
+nothing can be missed: only the sections of the **hits** are sent.
 """
 
 
