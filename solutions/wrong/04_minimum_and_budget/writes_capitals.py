@@ -1,5 +1,4 @@
-"""You wrote the words with capital letters. To Python `"Parent"` is another word than `"parent"`.
-"""
+"""You wrote the words with capital letters. To Python `"Parent"` is another word than `"parent"`."""
 
 # 04.2
 at_70 = ["Parent", "Child"]
