@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from lessonkit.records import Child, Hit, Parent, Passage, Span
 from lessonkit.terms import count_words
@@ -39,32 +39,32 @@ def auto_merge(
         for parent_id, count in found.items()
         if parent_id in parents and count >= threshold * sizes[parent_id]
     }
-    passages = tuple(_passages(hits, parents, merged))
-    leaders = {id(passage.hits[0]): passage for passage in passages}
-    decisions = (_decision(hit, leaders.get(id(hit)), merged) for hit in hits)
-    return Sent(passages, Trace(tuple(decisions)))
-
-
-def _passages(
-    hits: Sequence[Hit], parents: Mapping[str, Parent], merged: Mapping[str, str]
-) -> Iterator[Passage]:
+    passages: list[Passage] = []
+    decisions: list[Decision] = []
     done: set[str] = set()
     for hit in hits:
-        child = hit.child
-        if child.parent_id not in merged:
-            span = Span(child.parent_id, child.start, child.end, child.text)
-            yield Passage(child.document_id, "child", (span,), (hit,), hit.score)
-        elif child.parent_id not in done:
-            done.add(child.parent_id)
-            parent = parents[child.parent_id]
-            span = Span(parent.id, 0, len(parent.text), parent.text)
-            same = tuple(other for other in hits if other.child.parent_id == parent.id)
-            yield Passage(child.document_id, "parent", (span,), same, hit.score)
+        parent_id = hit.child.parent_id
+        why = merged.get(parent_id, "too few of its parent's children were hit")
+        if parent_id in done:
+            decisions.append(Decision(hit, "sent already", 0, why))
+            continue
+        if parent_id in merged:
+            done.add(parent_id)
+            passages.append(_whole(hit, hits, parents[parent_id]))
+        else:
+            passages.append(_alone(hit))
+        outcome = "kept whole" if parent_id in merged else "sent alone"
+        decisions.append(Decision(hit, outcome, count_words(passages[-1].text), why))
+    return Sent(tuple(passages), Trace(tuple(decisions)))
 
 
-def _decision(hit: Hit, passage: Passage | None, merged: Mapping[str, str]) -> Decision:
-    why = merged.get(hit.child.parent_id, "too few of its parent's children were hit")
-    if passage is None:
-        return Decision(hit, "sent already", 0, why)
-    outcome = "kept whole" if passage.kind == "parent" else "sent alone"
-    return Decision(hit, outcome, count_words(passage.text), why)
+def _whole(best: Hit, hits: Sequence[Hit], parent: Parent) -> Passage:
+    span = Span(parent.id, 0, len(parent.text), parent.text)
+    same = tuple(hit for hit in hits if hit.child.parent_id == parent.id)
+    return Passage(parent.document_id, "parent", (span,), same, best.score)
+
+
+def _alone(hit: Hit) -> Passage:
+    child = hit.child
+    span = Span(child.parent_id, child.start, child.end, child.text)
+    return Passage(child.document_id, "child", (span,), (hit,), hit.score)

@@ -50,6 +50,13 @@ def test_the_same_child_hit_twice_counts_once():
     assert texts(merge(A1, A1)) == ["One.", "One."]
 
 
+def test_one_hit_given_twice_adds_its_parents_words_once():
+    one = Hit(B1, 1)
+    sent = auto_merge([one, one], by_id(B), SIZES)
+    assert texts(sent) == [B.text]
+    assert [decision.words for decision in sent.trace.decisions] == [2, 0]
+
+
 def test_a_missing_parent_leaves_its_hits_alone():
     assert texts(merge(B1, B2, parents=(A,))) == ["Five.", "Six."]
 
