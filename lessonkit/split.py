@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from lessonkit.records import Child, Parent
 from lessonkit.sentences import sentence_spans
@@ -58,3 +58,18 @@ def split_parents(
         last_ordinal[parent.document_id] = first - 1 + len(cut)
         children += cut
     return children
+
+
+def whole_child(parent: Parent) -> Child:
+    """Return the parent as a child of its own, to be ranked beside the small ones.
+
+    Its id is the parent's, and it stands before them: its ordinal is 0.
+    """
+    text = parent.text
+    return Child(parent.id, parent.id, parent.document_id, 0, 0, len(text), text)
+
+
+def whole_span(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the whole text as one span, a rule for children as big as their parents."""
+    if text.strip():
+        yield 0, len(text)

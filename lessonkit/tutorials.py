@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,6 +42,15 @@ def read_tutorial(path: Path) -> Document:
     if twice:
         raise ValueError(f"{path.name}: two headings give the id {twice[0]!r}; reword one of them")
     return Document(head["id"], head["title"], parents, head["category"])
+
+
+def full_titles(tutorials: Iterable[Document]) -> dict[str, str]:
+    """Return, by section id, the tutorial's title and the section's: what a paragraph is about."""
+    return {
+        section.id: ". ".join(part for part in (tutorial.title, section.title) if part)
+        for tutorial in tutorials
+        for section in tutorial.parents
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Whether the facts of a question are in what is sent."""
 
-from lessonkit.coverage import facts_covered
+from lessonkit.measure import facts_covered
 from lessonkit.records import Passage, Span
 from lessonkit.tutorials import Fact, Question
 
