@@ -93,7 +93,7 @@ class Model:
     """The model itself: two files of two packages, checked by hash, read by onnxruntime."""
 
     def __init__(self) -> None:
-        """Load it, a third of a second. Raises ModelMissingError, or ValueError for a changed file."""
+        """Load the model. Raises ModelMissingError, or ValueError for a file that was changed."""
         try:
             from onnxruntime import InferenceSession
             from tokenizers import Tokenizer
