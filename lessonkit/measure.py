@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import fsum  # sum() itself rounds otherwise from Python 3.12 on
 from random import Random
 from statistics import fmean, median
 from typing import Literal, Protocol
@@ -203,19 +204,25 @@ def paired_bootstrap(
     bootstrap", 1993). It knows the questions that were asked, and no other doubt. Raises
     ValueError for no question or two lengths.
     """
-    differences = [new - old for old, new in zip(before, after, strict=True)]
-    if not differences or resamples < 1:
-        raise ValueError(
-            "a bootstrap needs one question and one resample, or more; got "
-            f"{len(differences)} and {resamples}"
-        )
+    differences = _differences(before, after)
+    if resamples < 1:
+        raise ValueError(f"resamples is how often we draw, from 1 up; got {resamples}")
     random = Random(seed).random  # .random() alone is the same on every version of Python
     n = len(differences)
     means = sorted(
-        sum(differences[int(random() * n)] for _ in range(n)) / n for _ in range(resamples)
+        fsum(differences[int(random() * n)] for _ in range(n)) / n for _ in range(resamples)
     )
     edge = int(resamples * 0.025)
     return Interval(fmean(differences), means[edge], means[resamples - 1 - edge])
+
+
+def _differences(before: Sequence[float], after: Sequence[float]) -> list[float]:
+    if not before or len(before) != len(after):
+        raise ValueError(
+            "a paired bootstrap needs one question or more, and two numbers for each; got "
+            f"{len(before)} before and {len(after)} after"
+        )
+    return [new - old for old, new in zip(before, after, strict=True)]
 
 
 def _check_depth(k: int | None) -> None:
