@@ -105,7 +105,7 @@ def answer_and_judge(
     call begins again at no cost for what is in the cache. A reply that cannot be used leaves its
     question "not judged" and the run goes on; ModelError ends it.
     """
-    jobs, replies = list(jobs), []
+    jobs, replies = _settled(jobs), []
     say(str(estimate(jobs, model)))
     try:
         for question, passages in jobs:
@@ -119,7 +119,7 @@ def estimate(jobs: Iterable[Job], model: Model) -> Estimate:
 
     What is in the cache is not counted. An answer that is not known yet counts at full length.
     """
-    jobs = list(jobs)
+    jobs = _settled(jobs)
     sizes = [size for question, passages in jobs for size in _sizes(question, passages, model)]
     return cost_before(len(jobs), sizes, model)
 
@@ -165,6 +165,11 @@ def _yes_or_no(reply: Reply, facts: int) -> list[bool]:
             reply,
         )
     return [match[2].lower() == "yes" for match in lines]
+
+
+def _settled(jobs: Iterable[Job]) -> list[Job]:
+    # Passages from a generator would be gone after the estimate.
+    return [(question, tuple(passages)) for question, passages in jobs]
 
 
 def _one(

@@ -74,7 +74,7 @@ def _try(text: str, url: str, key: str, timeout_s: float) -> object:
     except (OSError, http.client.HTTPException) as error:
         raise _no_response(error, url, timeout_s) from None
     if response.status != 200:
-        raise _refusal(response, body, url, key) from None
+        raise _refusal(response, body, url, key)
     try:
         return json.loads(body)
     except (ValueError, RecursionError):

@@ -131,6 +131,12 @@ def test_a_run_says_the_cost_before_and_after(model_of):
     assert said[1].startswith("After: 6 replies from the server, 0 from the cache at no cost; ")
 
 
+def test_passages_from_a_generator_are_not_gone_after_the_estimate(model_of):
+    with faulty() as server:
+        run = answer_and_judge([(ONE, iter([DUSK]))], model_of(server), len)
+        assert [one.verdict for one in run] == ["answered"]
+
+
 def test_a_second_run_costs_nothing_and_says_so_beforehand(model_of):
     said = []
     with faulty() as server:

@@ -247,6 +247,7 @@ def test_the_proxy_of_the_environment_is_not_asked_for_this_machine(model_of, mo
 def test_the_proxy_of_the_environment_is_asked_for_others(monkeypatch, tmp_path):
     with faulty() as proxy:
         monkeypatch.setenv("http_proxy", proxy.base_url.removesuffix("/v1"))
-        monkeypatch.delenv("no_proxy", raising=False)
+        for name in ("no_proxy", "NO_PROXY"):
+            monkeypatch.delenv(name, raising=False)
         ask(HELLO, Model("http://model.invalid/v1", "tiny", cache=tmp_path))
     assert proxy.seen[0][0] == "http://model.invalid/v1/chat/completions"
