@@ -28,6 +28,9 @@ ASKED = (
     "Is a helmet needed in a group?",
     "Where do I return the bike?",
     "What costs 20 euros?",
+    "How much is a lost key?",
+    "Do I need lamps after dark?",
+    "Can I bring my dog?",
 )
 
 GROWN = (1, 2, 3, 5, 8)  # sentences on each side, where lesson 06 draws dilution
@@ -76,6 +79,8 @@ def _tutorials() -> Iterator[str]:
     for spans in (paragraph_spans, whole_span):
         yield from _with_and_without(split_parents(sections, spans), titles)
     yield from with_titles(split_parents(sections), titles)
+    longest = max(sections, key=lambda section: len(section.text))
+    yield f"{longest.text} {ASKED[0]}"  # lesson 06: what stands behind the 256th token is not read
 
 
 def _with_and_without(children: Sequence[Child], titles: dict[str, str]) -> Iterator[str]:
