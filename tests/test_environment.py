@@ -15,7 +15,7 @@ from packaging.markers import default_environment
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parents[1]
-LOCKS = ("requirements.lock", "requirements-uv.lock")
+LOCKS = ("requirements.lock", "requirements-embeddings.lock", "requirements-uv.lock")
 SYSTEMS = {"linux": "posix", "darwin": "posix", "win32": "nt"}
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 PIN = re.compile(r"([a-z0-9-]+)==([\w.]+)(?: ; (.+))? \\")
@@ -50,16 +50,22 @@ def pins(name: str) -> list[Requirement]:
     ]
 
 
-def asked(project: dict) -> list[Requirement]:
-    """Return all that pyproject.toml asks for: to run, to test, to build, and the limits."""
-    lines = [
+def asked(project: dict) -> dict[str, list[Requirement]]:
+    """Return by its lock what pyproject.toml asks for: to run, test, build, limit; to embed."""
+    extras = project["project"]["optional-dependencies"]
+    always = [
         *project["build-system"]["requires"],
         *project["project"]["dependencies"],
-        *project["project"]["optional-dependencies"]["test"],
+        *extras["test"],
         *project["dependency-groups"]["build"],
         *project["dependency-groups"]["limits"],
     ]
-    return [Requirement(line) for line in lines]
+    lines = {"requirements.lock": always, "requirements-embeddings.lock": extras["embeddings"]}
+    return {lock: [Requirement(line) for line in wishes] for lock, wishes in lines.items()}
+
+
+def pinned_on(machine: dict[str, str], lock: list[Requirement]) -> list[Requirement]:
+    return [pin for pin in lock if not pin.marker or pin.marker.evaluate(machine)]
 
 
 def machines() -> list[dict[str, str]]:
@@ -90,38 +96,69 @@ def test_a_lock_names_no_address_and_no_folder(name: str):
     assert not re.search(r"[/@]|^-", read(name), re.MULTILINE)
 
 
-def test_the_lock_satisfies_all_that_pyproject_asks_for(project: dict):
-    lock = pins("requirements.lock")
+@pytest.mark.parametrize("name", LOCKS[:2])
+def test_the_lock_satisfies_all_that_pyproject_asks_for(project: dict, name: str):
+    lock = pins(name)
     for machine in machines():
-        here = {pin.name: pin for pin in lock if not pin.marker or pin.marker.evaluate(machine)}
-        for wish in asked(project):
+        here = {pin.name: pin for pin in pinned_on(machine, lock)}
+        for wish in asked(project)[name]:
             if wish.marker and not wish.marker.evaluate(machine):
                 continue
             version = next(iter(here[wish.name].specifier)).version
             assert wish.specifier.contains(version), (wish, version, machine["sys_platform"])
 
 
-def test_a_package_is_pinned_once_on_each_machine():
-    lock = pins("requirements.lock")
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_package_is_pinned_once_on_each_machine(name: str):
+    lock = pins(name)
     for machine in machines():
-        names = [pin.name for pin in lock if not pin.marker or pin.marker.evaluate(machine)]
+        names = [pin.name for pin in pinned_on(machine, lock)]
         assert len(names) == len(set(names))
+
+
+def test_what_both_locks_pin_has_one_version_so_that_they_install_together():
+    base, embeddings = map(pins, LOCKS[:2])
+    for machine in machines():
+        there = {pin.name: pin.specifier for pin in pinned_on(machine, base)}
+        shared = [pin for pin in pinned_on(machine, embeddings) if pin.name in there]
+        assert [pin.name for pin in shared if pin.specifier != there[pin.name]] == []
+        assert "numpy" in [pin.name for pin in shared]
+
+
+def test_what_has_no_wheel_for_some_machines_is_not_in_the_lock_that_all_install(project: dict):
+    optional = {wish.name for wish in asked(project)["requirements-embeddings.lock"]}
+    assert not optional & {pin.name for pin in pins("requirements.lock")}
 
 
 def test_every_dependency_has_its_reason_beside_it(project: dict):
     text = read("pyproject.toml")
-    for line in project["project"]["dependencies"]:
+    embeddings = project["project"]["optional-dependencies"]["embeddings"]
+    for line in [*project["project"]["dependencies"], *embeddings[1:]]:  # the first has it above
         assert re.search(rf'^ *"{re.escape(line)}",? +# \S+', text, re.MULTILINE), line
 
 
 def test_what_the_package_imports_is_declared_and_nothing_is_for_nothing(project: dict):
     declared = {Requirement(line).name for line in project["project"]["dependencies"]}
+    optional = project["project"]["optional-dependencies"]["embeddings"]
     files = (ROOT / "lessonkit").rglob("*.py")
     modules = {name for file in files for name in imported(file)} - sys.stdlib_module_names
     distributions = packages_distributions()
-    needed = {canonical(distributions[name][0]) for name in modules - {"lessonkit"}}
+    # What is optional may be missing here; its modules are called as it is.
+    needed = {canonical(distributions.get(name, [name])[0]) for name in modules - {"lessonkit"}}
     # JupyterLab is a program that we start, and nbval a plugin that pytest finds.
-    assert declared == needed | {"jupyterlab", "nbval"}
+    assert declared == needed - {Requirement(line).name for line in optional} | {
+        "jupyterlab",
+        "nbval",
+    }
+
+
+def test_the_embedding_model_is_imported_by_one_module_and_not_before_it_is_used():
+    for file in (ROOT / "lessonkit").rglob("*.py"):
+        if {"onnxruntime", "tokenizers"} & imported(file):
+            assert file.name == "minilm.py"
+            body = ast.parse(file.read_text(encoding="utf-8")).body
+            at_once = [node for node in body if isinstance(node, ast.Import | ast.ImportFrom)]
+            assert not any("onnxruntime" in ast.dump(node) for node in at_once)
 
 
 def imported(file: Path) -> set[str]:
@@ -174,7 +211,7 @@ def test_pre_commit_runs_the_locks_ruff():
     assert [hook["additional_dependencies"] for hook in repository["hooks"]] == [[ruff]] * 2
 
 
-def test_contributing_says_how_both_locks_are_made():
+def test_contributing_says_how_all_locks_are_made():
     text = read("CONTRIBUTING.md")
     assert all(f"-o {name}\n" in text for name in LOCKS)
     assert all("#    see CONTRIBUTING.md\n" in read(name) for name in LOCKS)

@@ -57,32 +57,46 @@ def test_words_that_we_do_not_know_are_shown():
 # uv, or else pip
 
 
+LOCKS = {
+    "requirements.lock": "lock",
+    "requirements-uv.lock": "uv",
+    "requirements-embeddings.lock": "model",
+}
+
+
 def tools_used(monkeypatch, fails: dict[tuple[str, str], str], settings=None) -> list[str]:
-    """Return the tool of each step, where those in `fails` end with a trouble of that kind."""
+    """Return the tool of each step, where those in `fails` end with a trouble of that kind.
+
+    The last word says whether the set-up has the embedding model.
+    """
     used = []
 
     def fake(line: list[str], *_: object) -> None:
         tool = line[3]
-        what = "uv" if "requirements-uv.lock" in line[-1] else "lock" if "-r" in line else "course"
+        what = LOCKS[Path(line[-1]).name] if "-r" in line else "course"
         used.append(f"{tool}: {what}")
         if kind := fails.get((tool, what)):
             raise SetupError("fails", kind)
 
     monkeypatch.setattr(install, "run", fake)
     monkeypatch.setattr(install, "pip_settings", lambda _: settings or {})
-    install.install("python", sys.stdout, ROOT)
-    return used
+    has_model = install.install("python", sys.stdout, ROOT)
+    return [*used, "with" if has_model else "without"]
+
+
+PIP = ["pip: lock", "pip: course", "pip: model", "with"]
 
 
 def test_pip_fetches_uv_and_uv_does_the_rest(monkeypatch):
-    assert tools_used(monkeypatch, {}) == ["pip: uv", "uv: lock", "uv: course"]
+    used = ["pip: uv", "uv: lock", "uv: course", "uv: model", "with"]
+    assert tools_used(monkeypatch, {}) == used
 
 
 @pytest.mark.parametrize(
     "fails, used",
     [
-        ({("pip", "uv"): "other"}, ["pip: uv", "pip: lock", "pip: course"]),
-        ({("uv", "lock"): "network"}, ["pip: uv", "uv: lock", "pip: lock", "pip: course"]),
+        ({("pip", "uv"): "other"}, ["pip: uv", *PIP]),
+        ({("uv", "lock"): "network"}, ["pip: uv", "uv: lock", *PIP]),
     ],
 )
 def test_where_uv_cannot_be_had_or_used_pip_goes_on(monkeypatch, fails, used):
@@ -96,7 +110,23 @@ def test_what_pip_would_meet_too_is_not_tried_with_pip(monkeypatch, fails):
 
 
 def test_a_pip_that_is_told_to_use_no_index_does_all_itself(monkeypatch):
-    assert tools_used(monkeypatch, {}, {"no-index": "1"}) == ["pip: lock", "pip: course"]
+    assert tools_used(monkeypatch, {}, {"no-index": "1"}) == PIP
+
+
+@pytest.mark.parametrize("kind", ["other", "network", "disk", "hash"])
+@pytest.mark.parametrize("tool", ["pip", "uv"])
+def test_whatever_keeps_the_embedding_model_away_ends_nothing(monkeypatch, tool, kind):
+    settings = {"no-index": "1"} if tool == "pip" else {}
+    used = tools_used(monkeypatch, {(tool, "model"): kind}, settings)
+    assert used[-3:] == [f"{tool}: course", f"{tool}: model", "without"]
+
+
+def test_the_embedding_model_is_never_compiled(monkeypatch):
+    lines = []
+    monkeypatch.setattr(install, "run", lambda line, *_: lines.append(" ".join(line)))
+    monkeypatch.setattr(install, "pip_settings", lambda _: {})
+    install.install("python", sys.stdout, ROOT)
+    assert "--only-binary :all: --require-hashes -r " in lines[-1]
 
 
 def test_uv_is_told_the_index_that_pip_is_configured_with(monkeypatch, tmp_path: Path):
@@ -140,7 +170,8 @@ def test_without_a_network_pip_ends_with_our_sentence(tmp_path: Path, monkeypatc
     assert error.value.kind == "network"
 
 
-# Once for real: a course of three files, whose lock has one package, from a folder.
+# Once for real: a course of three files, whose lock has one package, from a folder, which has not
+# what the lock of the embedding model names.
 
 BACKEND = """
 import zipfile
@@ -180,13 +211,15 @@ def course(tmp_path: Path) -> Path:
     return course
 
 
-def test_a_course_is_set_up_with_pip_and_its_command_run(course: Path):
+def test_a_course_is_set_up_with_pip_and_its_command_run_without_the_model(course: Path):
     backend: dict = {}
     exec(BACKEND % str(course), backend)
     wheel = course / backend["wheel"](str(course), "tiny", {"tiny.py": ""})
     digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
     (course / "requirements.lock").write_text(f"tiny==1 --hash=sha256:{digest}\n")
     (course / "requirements-uv.lock").touch()
+    no_such = f"no-such-model==1 --hash=sha256:{digest}\n"
+    (course / "requirements-embeddings.lock").write_text(no_such)
     (course / "backend.py").write_text(BACKEND % str(course), encoding="utf-8")
     (course / "pyproject.toml").write_text(
         '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
@@ -199,6 +232,7 @@ def test_a_course_is_set_up_with_pip_and_its_command_run(course: Path):
     typed = list2cmdline(["py", script]) if os.name == "nt" else shlex.join(["python3", script])
     said = f"{typed} runs check 03 None"
     assert (first[0], first[1].splitlines()[-1]) == (7, said), first
+    assert "The sentence-embedding model could not be installed here" in first[1]
     assert second == (7, f"{said}\n", "")
 
 

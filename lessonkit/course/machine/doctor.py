@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
+import shlex
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -21,6 +24,7 @@ from lessonkit.course.typed import typed
 
 OLDEST = (3, 11)
 ROOM_MB = 300
+MODEL_LOCK = "requirements-embeddings.lock"
 _PIN = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;]+) *(?:; *(.*?))? *(?:\\|--hash.*)?$", re.MULTILINE)
 
 
@@ -154,6 +158,28 @@ def kernel(_: Places) -> Iterator[Finding]:
         yield Finding("kernel", "wrong", f"says 40 + 2 is {said}", "restart the machine")
 
 
+def embeddings(places: Places) -> Iterator[Finding]:
+    """Whether texts of the student's own can be embedded; the course's own have their vectors."""
+    try:
+        from lessonkit.minilm import Model
+
+        Model().embed(["Search small, read big."])
+    except Exception as error:  # whatever is broken, the table goes on
+        why = error.__cause__ or error
+        says = f"the model is not there ({why}); no lesson needs it"
+        do = f"to embed texts of your own: `{_get_model(places.root / MODEL_LOCK)}`"
+        yield Finding("embeddings", "note", says, do)
+        return
+    yield Finding("embeddings", "ok", "a model for texts of your own")
+
+
+def _get_model(lock: Path) -> str:
+    """Return what to type for the embedding model, in any folder."""
+    what = ["-r", str(lock)] if lock.is_file() else ["lessonkit[embeddings]"]
+    words = [sys.executable, "-m", "pip", "install", "--only-binary", ":all:", *what]
+    return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
+
+
 def ports(places: Places) -> Iterator[Finding]:
     """Where JupyterLab is, or could be."""
     if running := find_running(places.work):
@@ -225,4 +251,4 @@ def _existing(folder: Path) -> Path:
 
 
 Check = Callable[[Places], Iterator[Finding]]
-CHECKS: tuple[Check, ...] = (python, packages, kernel, ports, disk, data, browser, work)
+CHECKS: tuple[Check, ...] = (python, packages, kernel, embeddings, ports, disk, data, browser, work)

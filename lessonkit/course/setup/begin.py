@@ -28,8 +28,14 @@ Usage: python3 start.py [COMMAND] [OPTIONS]     (on Windows: py start.py ...)
   python3 start.py test             run every test
   python3 start.py COMMAND --help   explain a command
 
-The first start sets the course up in the folder .venv, which takes a minute and 450 MB; later
-ones take a second. To set it up anew, delete .venv and start again.
+The first start sets the course up in the folder .venv, which takes a minute or two and 750 MB;
+later ones take a second. To set it up anew, delete .venv and start again.
+"""
+
+# Said once: the stamp is written all the same, so that later starts are as quick as ever.
+WITHOUT_MODEL = """\
+The sentence-embedding model could not be installed here: every lesson runs without it, with the
+vectors of the course's own texts that we ship, and `{command} doctor` says how to try again.\
 """
 
 
@@ -76,13 +82,15 @@ def set_up(course: Path) -> None:
             stamp.truncate(0)
         else:
             check_python()
-            print("Setting the course up in .venv, this once: about a minute.", flush=True)
+            print("Setting the course up in .venv, this once: a minute or two.", flush=True)
             stamp.truncate(0)
             empty(venv)
             check_disk(course)
             make(venv, stamp)
-        install(python_in(venv), stamp, course)
+        has_model = install(python_in(venv), stamp, course)
         stamp.write("\n".join(wanted(course)))
+    if not has_model:
+        print(WITHOUT_MODEL.format(command=called()), flush=True)
     print(f"Ready after {time.monotonic() - started:.0f} s.", flush=True)
 
 

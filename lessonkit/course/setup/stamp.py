@@ -19,7 +19,10 @@ from typing import TextIO
 
 NAME = "course.stamp"
 FIND_COURSE = "import importlib.util, sys; sys.exit(not importlib.util.find_spec('lessonkit'))"
-INPUTS = ("requirements.lock", "requirements-uv.lock", "pyproject.toml")
+INPUTS = (
+    *("requirements.lock", "requirements-embeddings.lock", "requirements-uv.lock"),
+    "pyproject.toml",
+)
 
 
 def wanted(course: Path) -> list[str]:

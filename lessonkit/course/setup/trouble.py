@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lessonkit.course import CourseError
 
-ROOM_MB = 600  # what .venv takes, and room for what is unpacked on the way
+ROOM_MB = 950  # what .venv takes, and room for what is unpacked on the way
 
 # What an installer says when something outside the course is wrong, and what we say then. The
 # first that fits counts; the network comes last, for a tool tells of tries that later succeeded.
