@@ -1,4 +1,4 @@
-"""Lesson 2 at size: plots that need matplotlib, drawn as SVG and each with its text.
+"""Lessons 2 and 7: plots that need matplotlib, drawn as SVG and each with its text.
 
 matplotlib is imported when a plot is drawn, so that the lessons without one do not need it.
 """
@@ -6,6 +6,7 @@ matplotlib is imported when a plot is drawn, so that the lessons without one do 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from io import StringIO
 from statistics import median
 
@@ -36,6 +37,49 @@ def ranks_by_size(ways: Mapping[str, Ranks]) -> Picture:
     panels[0].set_ylabel("rank of the right child (thick: median)")
     panels[0].invert_yaxis()
     return Picture(_svg(figure), _in_words(ways))
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """What one set-up costs and gains: words, the share answered, its interval, and its label."""
+
+    label: str
+    words: float
+    share: float
+    low: float
+    high: float
+
+
+def gain_against_cost(curves: Mapping[str, Sequence[Point]]) -> Picture:
+    """Return a plot of the share answered against the words sent, a line for each curve.
+
+    Each has a marker and a dash of its own, its points their labels, and each point a bar from
+    `low` to `high`.
+    """
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(8, 4.2), layout="constrained")
+    panel = figure.subplots()
+    for n, (name, points) in enumerate(curves.items()):
+        words, shares = [p.words for p in points], [p.share for p in points]
+        bars = [[p.share - p.low for p in points], [p.high - p.share for p in points]]
+        style = {"color": str(0.25 * (n % 3)), "linestyle": ("-", "--", ":")[n % 3]}
+        panel.errorbar(words, shares, bars, marker="osD^"[n % 4], capsize=3, label=name, **style)
+        for p in points:
+            panel.annotate(p.label, (p.words, p.share), (6, -12), textcoords="offset points")
+    panel.set(xlabel="words sent, median question", ylabel="share answered", ylim=(0, 1))
+    panel.legend(loc="lower right")
+    return Picture(_svg(figure), _gains_in_words(curves))
+
+
+def _gains_in_words(curves: Mapping[str, Sequence[Point]]) -> str:
+    """Return each curve as a sentence: label, share and words of each of its points."""
+    return " ".join(
+        f"{name}: "
+        + ", ".join(f"{p.label} answers {p.share:.2f} for {p.words:g} words" for p in points)
+        + "."
+        for name, points in curves.items()
+    )
 
 
 def _in_words(ways: Mapping[str, Ranks]) -> str:

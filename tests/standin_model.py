@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Event
 
-from lessonkit.standin import StandIn, standin
+from lessonkit.language_model.standin import StandIn, standin
 
 
 @dataclass

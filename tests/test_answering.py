@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from standin_model import faulty, no_json, says, status
 
-from lessonkit.answering import (
+from lessonkit.language_model.answering import (
     NOT_SAID,
     answer,
     answer_and_judge,
@@ -17,9 +17,9 @@ from lessonkit.answering import (
     judge,
     judge_prompt,
 )
-from lessonkit.chat import Reply, ReplyError
-from lessonkit.model import Model
-from lessonkit.post import ModelError
+from lessonkit.language_model.chat import Reply, ReplyError
+from lessonkit.language_model.model import Model
+from lessonkit.language_model.post import ModelError
 from lessonkit.tutorials import Fact, Question
 
 ONE = Question("Q1", "When do the lights go on?", (Fact("D1", "at dusk"),))

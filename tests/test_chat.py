@@ -8,9 +8,9 @@ from email.utils import format_datetime
 import pytest
 from standin_model import body, cut_short, drop, faulty, no_json, says, slow, status
 
-from lessonkit.chat import ReplyError, ask
-from lessonkit.model import Model
-from lessonkit.post import ModelError
+from lessonkit.language_model.chat import ReplyError, ask
+from lessonkit.language_model.model import Model
+from lessonkit.language_model.post import ModelError
 
 HELLO = [{"role": "user", "content": "Question:\n| Who?\nPassage 1:\n| Who asks? “Me”."}]
 FORMS = [[], {}, {"choices": []}, {"choices": [1]}, {"choices": [{"message": "x"}]}, "x", None, 3]

@@ -1,8 +1,8 @@
 """Lesson 7: what replies cost, before and after."""
 
-from lessonkit.chat import Reply
-from lessonkit.cost import approximate_tokens, cost_after, cost_before
-from lessonkit.model import Model
+from lessonkit.language_model.chat import Reply
+from lessonkit.language_model.cost import approximate_tokens, cost_after, cost_before
+from lessonkit.language_model.model import Model
 
 URL = "http://localhost/v1"
 FREE = Model(URL, "m", max_tokens=100)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lessonkit.model import Model, key_in
-from lessonkit.post import ModelError
+from lessonkit.language_model.model import Model, key_in
+from lessonkit.language_model.post import ModelError
 
 URL = "http://localhost:11434/v1"
 

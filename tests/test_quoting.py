@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessonkit.quoting import quoted, unquoted
+from lessonkit.language_model.quoting import quoted, unquoted
 
 NASTY = st.text(alphabet=st.sampled_from("|: ab\n\r\v\f\x1c\x85\u2028\u2029"), max_size=12)
 

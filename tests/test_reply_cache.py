@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lessonkit.reply_cache import cache_file, cache_folder, keep, read_kept
+from lessonkit.language_model.reply_cache import cache_file, cache_folder, keep, read_kept
 
 
 def test_what_is_kept_is_read_back(tmp_path):

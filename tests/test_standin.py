@@ -6,9 +6,9 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 import pytest
 
-from lessonkit.answering import NOT_SAID
-from lessonkit.quoting import quoted
-from lessonkit.standin import extract, standin
+from lessonkit.language_model.answering import NOT_SAID
+from lessonkit.language_model.quoting import quoted
+from lessonkit.language_model.standin import extract, standin
 
 
 def test_it_quotes_the_sentence_that_shares_most_terms_and_the_first_of_two():

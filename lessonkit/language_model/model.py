@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from lessonkit.post import ModelError
-from lessonkit.reply_cache import cache_folder
+from lessonkit.language_model.post import ModelError
+from lessonkit.language_model.reply_cache import cache_folder
 
 _VARIABLE = re.compile(r"[A-Z_][A-Z0-9_]*")
 

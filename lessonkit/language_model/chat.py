@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from lessonkit.model import Model, key_in
-from lessonkit.post import ModelError, post
-from lessonkit.reply_cache import cache_file, keep, read_kept
+from lessonkit.language_model.model import Model, key_in
+from lessonkit.language_model.post import ModelError, post
+from lessonkit.language_model.reply_cache import cache_file, keep, read_kept
 
 Message = Mapping[str, str]
 

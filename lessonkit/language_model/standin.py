@@ -14,10 +14,10 @@ from http.server import BaseHTTPRequestHandler
 from socketserver import ThreadingTCPServer
 from threading import Thread
 
-from lessonkit.answering import NOT_SAID
-from lessonkit.cost import approximate_tokens
+from lessonkit.language_model.answering import NOT_SAID
+from lessonkit.language_model.cost import approximate_tokens
+from lessonkit.language_model.quoting import unquoted
 from lessonkit.overlap import overlap
-from lessonkit.quoting import unquoted
 from lessonkit.sentences import sentence_spans
 
 

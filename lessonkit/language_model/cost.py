@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from lessonkit.chat import Message, Reply
-from lessonkit.model import Model
+from lessonkit.language_model.chat import Message, Reply
+from lessonkit.language_model.model import Model
 
 # On the high side, so that the estimate is not passed: two published tokenizers make a token of
 # every 3.2 to 4.2 bytes of our tutorials (cl100k_base and o200k_base, 30 tutorials).

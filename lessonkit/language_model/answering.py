@@ -12,10 +12,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
-from lessonkit.chat import Message, Reply, ReplyError, ask, kept_reply
-from lessonkit.cost import BYTES_A_TOKEN, Estimate, approximate_tokens, cost_after, cost_before
-from lessonkit.model import Model
-from lessonkit.quoting import quoted
+from lessonkit.language_model.chat import Message, Reply, ReplyError, ask, kept_reply
+from lessonkit.language_model.cost import (
+    BYTES_A_TOKEN,
+    Estimate,
+    approximate_tokens,
+    cost_after,
+    cost_before,
+)
+from lessonkit.language_model.model import Model
+from lessonkit.language_model.quoting import quoted
 from lessonkit.tutorials import Question
 
 NOT_SAID = "The passages do not say."
