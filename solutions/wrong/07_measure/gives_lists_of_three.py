@@ -1,0 +1,11 @@
+"""You return lists, `["Q3", ...]`. Triples are asked for, in round brackets."""
+
+
+# 07.4
+def changed(before, after):
+    """The questions whose verdict moved, as (question, verdict before, verdict after)."""
+    moved = []
+    for question, old in before.items():
+        if after[question] != old:
+            moved.append([question, old, after[question]])
+    return moved

@@ -1,0 +1,19 @@
+"""You drop means that are equal. One that came in many draws is likely, and it counts as often as
+it came.
+"""
+
+
+# 07.6
+def resampled_means(before, after, draws):
+    """For each draw the mean of after minus before, over the questions drawn."""
+    means = []
+    for draw in draws:
+        differences = [after[number] - before[number] for number in draw]
+        means.append(sum(differences) / len(draw))
+    return means
+
+
+def interval(means, cut):
+    """The lowest and the highest mean, once the `cut` lowest and the `cut` highest are out."""
+    ordered = sorted(set(means))
+    return ordered[cut], ordered[-1 - cut]

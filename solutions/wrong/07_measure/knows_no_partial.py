@@ -1,0 +1,10 @@
+"""Where some facts are there and some are not you say "no". That is "partial"."""
+
+
+# 07.3
+def verdict(facts, texts):
+    """One of the five: "answered", "partial", "no", "clean no", "padded"."""
+    if not facts:
+        return "padded" if texts else "clean no"
+    found = [fact for fact in facts if any(fact in text for text in texts)]
+    return "answered" if len(found) == len(facts) else "no"

@@ -1,0 +1,18 @@
+"""A right id at rank `k` is among the first `k`: `rank <= k`, not `rank < k`."""
+
+
+# 07.2
+def hit_rate(run, qrels, k):
+    """The share of the questions of `qrels` with a right id among the first `k`."""
+    ranks = [rank_of_first(run.get(question, []), qrels[question]) for question in qrels]
+    return sum(0 < rank < k for rank in ranks) / len(qrels)
+
+
+def mrr(run, qrels):
+    """The mean over the questions of `qrels` of 1 / the rank of the first right id, or 0."""
+    total = 0
+    for question, right in qrels.items():
+        rank = rank_of_first(run.get(question, []), right)
+        if rank > 0:
+            total += 1 / rank
+    return total / len(qrels)

