@@ -1,0 +1,11 @@
+"""Your ranks begin at 0, as Python counts. The best has rank 1: `enumerate(ranking, 1)`."""
+
+
+# 06.5
+def fuse(first, second, damping=60):
+    """The ids of both rankings, by the sum of 1 / (damping + rank)."""
+    scores = {}
+    for ranking in [first, second]:
+        for rank, child_id in enumerate(ranking):
+            scores[child_id] = scores.get(child_id, 0) + 1 / (damping + rank)
+    return sorted(scores, key=scores.get, reverse=True)

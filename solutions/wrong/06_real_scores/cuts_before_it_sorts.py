@@ -1,0 +1,11 @@
+"""You take the first `k` of the dictionary and sort those. The best may stand further on: cut
+last.
+"""
+
+
+# 06.3
+def nearest(question, vectors, k):
+    """The ids of the `k` children whose vectors are most like `question`, best first."""
+    scores = {child_id: kit_cosine(question, vector) for child_id, vector in vectors.items()}
+    found = [child_id for child_id in scores if scores[child_id] > 0][:k]
+    return sorted(found, key=scores.get, reverse=True)

@@ -1,0 +1,11 @@
+"""You sort upwards and keep the last `k`: the right children, and the best of them last. With
+`k=0` it even keeps all. Sort with `reverse=True` and take the first.
+"""
+
+
+# 06.3
+def nearest(question, vectors, k):
+    """The ids of the `k` children whose vectors are most like `question`, best first."""
+    scores = {child_id: kit_cosine(question, vector) for child_id, vector in vectors.items()}
+    found = [child_id for child_id in scores if scores[child_id] > 0]
+    return sorted(found, key=scores.get)[-k:]

