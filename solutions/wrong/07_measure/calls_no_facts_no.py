@@ -1,5 +1,5 @@
-"""A question without facts is "no" for you. It has two words of its own, "clean no" and "padded",
-and what was sent decides between them.
+"""A question without facts is "no" for you. It has two verdicts of its own, "clean no" and
+"padded", and what was sent decides between them.
 """
 
 

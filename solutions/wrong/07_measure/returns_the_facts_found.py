@@ -1,4 +1,4 @@
-"""You return the facts that were found. One of the five words is asked for."""
+"""You return the facts that were found. One of the five verdicts is asked for."""
 
 
 # 07.3

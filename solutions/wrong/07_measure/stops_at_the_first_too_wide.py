@@ -1,5 +1,5 @@
-"""You stop at the first passage that does not fit. It is passed over: at 100 and at 45 C comes
-after it, and fits.
+"""You stop at the first passage that does not fit. The lesson did so too; here it is passed over,
+and at 100 and at 45 C comes after it, and fits.
 """
 
 # 07.5

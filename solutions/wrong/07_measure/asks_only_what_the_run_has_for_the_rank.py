@@ -1,4 +1,6 @@
-"""`[: k + 1]` is one id too many: `[:k]` are the first `k`."""
+"""Your hit rate is right. In `mrr` you go through the run, so a question for which nothing was
+found is left out. Go through `qrels`.
+"""
 
 
 # 07.2
@@ -6,7 +8,7 @@ def hit_rate(run, qrels, k):
     """The share of the questions of `qrels` with a right id among the first `k`."""
     hits = 0
     for question, right in qrels.items():
-        if rank_of_first(run.get(question, [])[: k + 1], right) > 0:
+        if rank_of_first(run.get(question, [])[:k], right) > 0:
             hits += 1
     return hits / len(qrels)
 
@@ -14,8 +16,8 @@ def hit_rate(run, qrels, k):
 def mrr(run, qrels):
     """The mean over the questions of `qrels` of 1 / the rank of the first right id, or 0."""
     total = 0
-    for question, right in qrels.items():
-        rank = rank_of_first(run.get(question, []), right)
+    for question, ranking in run.items():
+        rank = rank_of_first(ranking, qrels[question])
         if rank > 0:
             total += 1 / rank
-    return total / len(qrels)
+    return total / len(run)

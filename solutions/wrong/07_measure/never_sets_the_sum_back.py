@@ -1,15 +1,14 @@
-"""You add each question of a draw once and divide by the length of the draw. A question drawn
-twice counts twice in the sum too.
-"""
+"""Your sum goes on from draw to draw. Each draw begins at 0: set it back inside the outer loop."""
 
 
 # 07.6
 def resampled_means(before, after, draws):
     """For each draw the mean of after minus before, over the questions drawn."""
-    means = []
+    means, total = [], 0
     for draw in draws:
-        differences = [after[number] - before[number] for number in set(draw)]
-        means.append(sum(differences) / len(draw))
+        for number in draw:
+            total += after[number] - before[number]
+        means.append(total / len(draw))
     return means
 
 

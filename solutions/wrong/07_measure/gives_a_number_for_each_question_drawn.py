@@ -1,13 +1,12 @@
-"""You use the draw for `before`, and take the whole of `after` each time. Paired means that both
-are asked the same questions: those of the draw.
+"""You return a difference for each question drawn. Each draw gives one number, the mean of its
+differences.
 """
 
 
 # 07.6
 def resampled_means(before, after, draws):
     """For each draw the mean of after minus before, over the questions drawn."""
-    whole = sum(after) / len(after)
-    return [whole - sum(before[number] for number in draw) / len(draw) for draw in draws]
+    return [after[number] - before[number] for draw in draws for number in draw]
 
 
 def interval(means, cut):

@@ -1,4 +1,6 @@
-"""Your pair has the highest first. It runs from the lowest to the highest."""
+"""You take the outermost out of the list that you were lent, so the next call finds fewer. Work on
+`sorted(means)`, which is a new list.
+"""
 
 
 # 07.6
@@ -13,5 +15,7 @@ def resampled_means(before, after, draws):
 
 def interval(means, cut):
     """The lowest and the highest mean, once the `cut` lowest and the `cut` highest are out."""
-    ordered = sorted(means)
-    return ordered[-1 - cut], ordered[cut]
+    for _ in range(cut):
+        means.remove(min(means))
+        means.remove(max(means))
+    return min(means), max(means)
