@@ -39,6 +39,10 @@ def ranks_by_size(ways: Mapping[str, Ranks]) -> Picture:
     return Picture(_svg(figure), _in_words(ways))
 
 
+# Where the labels of each curve stand, so that those of one point do not cover each other.
+_BESIDE = (((7, -13), "left"), ((-7, 7), "right"), ((7, 7), "left"))
+
+
 @dataclass(frozen=True, slots=True)
 class Point:
     """What one set-up costs and gains: words, the share answered, its interval, and its label."""
@@ -65,8 +69,10 @@ def gain_against_cost(curves: Mapping[str, Sequence[Point]]) -> Picture:
         bars = [[p.share - p.low for p in points], [p.high - p.share for p in points]]
         style = {"color": str(0.25 * (n % 3)), "linestyle": ("-", "--", ":")[n % 3]}
         panel.errorbar(words, shares, bars, marker="osD^"[n % 4], capsize=3, label=name, **style)
+        place, side = _BESIDE[n % len(_BESIDE)]
+        aside = {"textcoords": "offset points", "ha": side}
         for p in points:
-            panel.annotate(p.label, (p.words, p.share), (6, -12), textcoords="offset points")
+            panel.annotate(p.label, (p.words, p.share), place, **aside)
     panel.set(xlabel="words sent, median question", ylabel="share answered", ylim=(0, 1))
     panel.legend(loc="lower right")
     return Picture(_svg(figure), _gains_in_words(curves))

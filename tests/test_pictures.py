@@ -5,13 +5,14 @@ from xml.etree import ElementTree
 import pytest
 
 from lessonkit.pictures import Row, bars, lines, strips
-from lessonkit.plots import ranks_by_size
+from lessonkit.plots import Point, gain_against_cost, ranks_by_size
 
 PICTURES = {
     "strips": lambda: strips([Row("D<1>", ["D1.1", "D1.2"], ["D1.2"], ["D1.1", "D1.2"])], "a & b"),
     "bars": lambda: bars({"a<b": 2, "c": 0.5}, "a & b"),
     "lines": lambda: lines({"kept": {1: 8, 2: 7}, "sent": {1: 17, 2: 0}}, "minimum", "a & b"),
     "ranks": lambda: ranks_by_size({"a & b": {51: [1, 3], 501: [9, 40]}}),
+    "gains": lambda: gain_against_cost({"a & b": [Point("w<0", 100, 0.3, 0.2, 0.4)]}),
     "no strips": lambda: strips([], "a & b"),
     "no bars": lambda: bars({}, "a & b"),
     "no lines": lambda: lines({}, "x", "a & b"),
@@ -53,3 +54,15 @@ def test_the_plot_of_ranks_says_its_medians():
     # the median of 1 and 3 is 2, of 9 and 40 24.5
     text = ranks_by_size({"idf": {51: [1, 3], 501: [9, 40]}}).text
     assert text == "idf: the median rank goes to 2 of 51 children, to 24.5 of 501 children."
+
+
+def test_the_plot_of_gains_says_what_each_point_answers_and_costs():
+    text = gain_against_cost({"alone": [Point("k=1", 29, 1 / 3, 0.2, 0.5)]}).text
+    assert text == "alone: k=1 answers 0.33 for 29 words."
+
+
+def test_each_curve_of_gains_has_its_name_and_its_labels():
+    svg = gain_against_cost(
+        {"alone": [Point("k=1", 29, 0.3, 0.2, 0.5)], "window 2": [Point("k=3", 90, 0.5, 0.4, 0.6)]}
+    ).svg
+    assert all(f">{words}<" in svg for words in ("alone", "window 2", "k=1", "k=3"))

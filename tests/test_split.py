@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lessonkit.records import Parent
-from lessonkit.split import split_children, split_parents
+from lessonkit.split import split_children, split_parents, whole_child, whole_span
 
 
 def guide(text: str, name: str = "D1") -> Parent:
@@ -178,3 +178,18 @@ def test_a_batch_is_split_alike_twice_and_as_its_parents_are_alone(parents):
     assert [(c.id, c.start, c.end, c.text) for c in children] == [
         (c.id, c.start, c.end, c.text) for c in alone
     ]
+
+
+def test_a_whole_child_is_its_parent_and_stands_before_the_small_ones():
+    parent = Parent("D1#a", "D1", "One. Two.", "A")
+    whole = whole_child(parent)
+    assert (whole.id, whole.parent_id, whole.document_id) == ("D1#a", "D1#a", "D1")
+    assert parent.text[whole.start : whole.end] == whole.text == parent.text
+    assert whole.ordinal < split_children(parent)[0].ordinal
+
+
+def test_whole_span_is_a_rule_for_children_as_big_as_their_parents():
+    assert [
+        child.text for child in split_children(Parent("D1", "D1", "One. Two."), whole_span)
+    ] == ["One. Two."]
+    assert split_children(Parent("D1", "D1", " \n"), whole_span) == []

@@ -9,7 +9,7 @@ import pytest
 from lessonkit.corpus import material
 from lessonkit.split import split_parents
 from lessonkit.terms import count_words
-from lessonkit.tutorials import load_tutorials, read_tutorial
+from lessonkit.tutorials import full_titles, load_tutorials, read_tutorial
 
 FILES = sorted((material() / "data" / "tutorials").glob("*.md"))
 TUTORIALS = load_tutorials()
@@ -21,6 +21,14 @@ def test_there_are_thirty_each_with_a_title_of_its_own():
     assert [tutorial.id for tutorial in TUTORIALS] == [f"T{n:02}" for n in range(1, 31)]
     assert len({tutorial.title for tutorial in TUTORIALS}) == 30
     assert [path.stem for path in FILES] == [tutorial.id for tutorial in TUTORIALS]
+
+
+def test_a_full_title_is_the_tutorials_and_the_sections():
+    titles = full_titles(TUTORIALS)
+    assert titles["T01#opening"] == f"{TUTORIALS[0].title}. {TUTORIALS[0].parents[0].title}".rstrip(
+        ". "
+    )
+    assert len(titles) == sum(len(tutorial.parents) for tutorial in TUTORIALS)
 
 
 @pytest.mark.parametrize("tutorial", TUTORIALS, ids=lambda tutorial: tutorial.id)
