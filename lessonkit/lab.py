@@ -166,5 +166,5 @@ class Lab(HBox):
 
     def _load_model(self) -> None:
         """Load the model now, half a second, so that no later change waits for it."""
-        with suppress(ModelMissingError):  # said when a text needs it
+        with suppress(ModelMissingError, ValueError):  # said when a text needs it
             self._model(["a text that has no shipped vector"])

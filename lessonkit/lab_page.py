@@ -42,7 +42,8 @@ def problem(sentence: str) -> str:
     if not sentence:
         return ""
     said = f"<b>Not done:</b> {escape(sentence)}. What stands below is the last good result."
-    return f'<p role="alert" style="border:2px solid #d1495b;padding:4px 8px">{said}</p>'
+    style = "border:2px solid #d1495b; padding:4px 8px; line-height:1.4"
+    return f'<p role="alert" style="{style}">{said}</p>'
 
 
 def _goals(look: Look) -> str:
@@ -99,7 +100,7 @@ def _sent(look: Look) -> str:
 def _passage(passage: Passage, look: Look) -> str:
     parent = look.parents[passage.spans[0].parent_id]
     words = sum(len(span.text.split()) for span in passage.spans)
-    sent = {"parent": "whole guide", "window": "window", "child": "sentence alone"}[passage.kind]
+    sent = {"parent": "whole guide", "window": "window", "child": "the hits alone"}[passage.kind]
     body = "".join(
         f"<mark><b>hit {escape(hit_id)}:</b> {escape(text)}</mark>" if hit_id else escape(text)
         for hit_id, text in pieces(passage, look.parents)

@@ -158,9 +158,10 @@ def kind(child: Child) -> str:
 def pieces(passage: Passage, parents: dict[str, Parent]) -> Iterator[tuple[str, str]]:
     """Yield the passage in order as (hit's id, text); the id is empty for what is around a hit.
 
-    Joined, the texts are the passage's spans, blanks between them included.
+    Between two spans stands ` [...] `, for what is not sent.
     """
-    for span in passage.spans:
+    for n, span in enumerate(passage.spans):
+        yield from _plain(" [...] " if n else "")
         place, text = span.start, parents[span.parent_id].text
         inside = [hit.child for hit in passage.hits if span.start <= hit.child.start < span.end]
         for child in sorted(inside, key=lambda child: child.start):

@@ -39,14 +39,14 @@ class Ranker:
 
 
 def _lsa(ranked: Sequence[Child], known: Sequence[Child], model: Embed) -> VectorIndex:
-    texts = [child.text for child in known]
-    room = min(len(texts), len({term for text in texts for term in terms(text)})) - 1
+    different = {frozenset(terms(child.text)) for child in known}
+    room = min(len(different), len(frozenset().union(*different))) - 1
     if room < 1:
         raise ValueError(
-            "LSA learns which words occur together, from two sentences of two different words "
-            "or more; write more, or choose another ranker"
+            "LSA learns which words occur together, from two sentences or more that differ in a "
+            "word; write more, or choose another ranker"
         )
-    return VectorIndex(ranked, Lsa(texts, min(10, room)))
+    return VectorIndex(ranked, Lsa([child.text for child in known], min(10, room)))
 
 
 def _idf(ranked: Sequence[Child], known: Sequence[Child], model: Embed) -> Index:
