@@ -35,8 +35,11 @@ class Candidates:
         """Make `guides` ready. `titles` puts a guide's title before each of its texts.
 
         `only` is the id of the one sentence to rank, beside the whole guides; without it, all.
-        Raises ValueError for guides that the ranker cannot take, and ModelMissingError.
+        Raises ValueError for a ranker or a sentence that is not there and for guides that the
+        ranker cannot take, and ModelMissingError.
         """
+        if ranker not in RANKERS:
+            raise ValueError(f"a ranker is one of {', '.join(RANKERS)}; got {ranker!r}")
         self.ranker: Ranker = RANKERS[ranker]
         self.model = model or MiniLM()
         self.parents = {guide.id: guide for guide in guides}
@@ -44,6 +47,8 @@ class Candidates:
         sentences = split_parents(guides)
         self.neighbours = positions(sentences)
         ranked = [child for child in sentences if only in ("", child.id)]
+        if only and not ranked:
+            raise ValueError(f"only is the id of one sentence, such as D50.2; got {only!r}")
         ranked += [whole_child(guide) for guide in guides]
         self._children = {child.id: child for child in ranked}
         self._learned_from = self._said(sentences)

@@ -75,6 +75,7 @@ def test_another_ranker_has_a_scale_and_a_minimum_of_its_own(open_lab):
 
 
 def test_one_sentence_can_be_chosen_and_stays_chosen_while_it_is_there(open_lab):
+    open_lab.ranker.value = "TF-IDF"
     open_lab.only.value = "D50.2"
     assert len(open_lab.shown.ranking) == 6  # the sentence and five whole guides
     open_lab.passages.value = open_lab.passages.value.replace("Wear a", "Put on a")

@@ -150,6 +150,13 @@ def test_without_the_model_edited_texts_are_ranked_by_the_other_rankers(monkeypa
     assert shown.cost == "4 words, tokens not counted, as the model is not installed"
 
 
+def test_a_ranker_and_a_sentence_that_are_not_there_are_named():
+    with pytest.raises(ValueError, match="one of word overlap, .*; got 'minilm'"):
+        candidates("minilm")
+    with pytest.raises(ValueError, match="one sentence, such as D50.2; got 'D50'"):
+        candidates(only="D50")
+
+
 def test_a_kind_is_said_in_a_word():
     assert [kind(hit.child) for hit in look(LIGHTS, candidates()).ranking[:2]] == [
         "sentence",
