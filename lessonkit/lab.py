@@ -31,10 +31,9 @@ QUESTION = "When should I turn on the bike lights?"
 _GUIDES = ("D50", "D51", "D52", "D53", "D58")
 _MOST_WORDS = 300  # all five guides fit
 _ALL = [("all of them", "")]
-_HELP = """<p style="line-height:1.4">Enter or Tab takes what was typed. In a
-list, the space bar opens it. A minimum is in the scores of
-one ranker, so another one sets it back to 0. The window counts where a guide does not fit the
-budget.</p>"""
+_HELP = """<p style="line-height:1.4">Tab takes what was typed; in the question, Enter does too. The space bar opens a list.
+A minimum is in the scores of one ranker, so another one sets it back to 0. The window counts
+where a guide does not fit the budget.</p>"""
 _WIDE = {"layout": Layout(width="98%"), "style": {"description_width": "120px"}}
 
 
@@ -63,17 +62,21 @@ class Lab(HBox):
         """Build the controls and show the first result."""
         self._model = MiniLM()
         self._key, self._candidates, self._quiet = None, None, False
-        self._make_controls()
-        left = VBox(self._controls, layout=Layout(flex="1 1 330px", min_width="300px"))
+        self._make_texts()
+        self._make_choices()
+        texts = [self.question, self.passages]
+        choices = [self.ranker, self.titles, self.only]
+        sliders = [self.k, self.min_score, self.max_words, self.window]
+        controls = [*texts, self.reset, *choices, *sliders, HTML(_HELP)]  # as Tab goes through them
+        left = VBox(controls, layout=Layout(flex="1 1 330px", min_width="300px"))
         right = VBox([self.problem, self.result], layout=Layout(flex="2 1 480px"))
         super().__init__([left, right], layout=Layout(flex_flow="row wrap"))
-        for control in self._controls:
-            if control.has_trait("description") and control is not self.reset:
-                control.observe(self._update, "value")
+        for control in [*texts, *choices, *sliders]:
+            control.observe(self._update, "value")
         self._update()
         self._load_model()
 
-    def _make_controls(self) -> None:
+    def _make_texts(self) -> None:
         self.question = Text(QUESTION, description="question", continuous_update=False, **_WIDE)
         self.passages = Textarea(
             write_guides(lab_guides()),
@@ -83,8 +86,12 @@ class Lab(HBox):
             **_WIDE,
         )
         self.reset = Button(description="passages as at the start", layout=Layout(width="98%"))
+        self.reset.on_click(self._put_back)
+        self.problem, self.result = HTML(), HTML()
+
+    def _make_choices(self) -> None:
         self.ranker = Dropdown(options=list(RANKERS), value="MiniLM", description="ranker", **_WIDE)
-        self.titles = Checkbox(True, description="title before each text", indent=True, **_WIDE)
+        self.titles = Checkbox(True, description="title before each text", **_WIDE)
         self.only = Dropdown(options=_ALL, description="sentences", **_WIDE)
         self.k = IntSlider(2, 1, 8, description="k, hits at most", **_WIDE)
         self.min_score = FloatSlider(0, min=0, description="minimum score", **_WIDE)
@@ -92,21 +99,6 @@ class Lab(HBox):
             _MOST_WORDS, 0, _MOST_WORDS, 5, description="budget in words", **_WIDE
         )
         self.window = IntSlider(1, 0, 3, description="window", **_WIDE)
-        self.problem, self.result = HTML(), HTML()
-        self._controls = [
-            self.question,
-            self.passages,
-            self.reset,
-            self.ranker,
-            self.titles,
-            self.only,
-            self.k,
-            self.min_score,
-            self.max_words,
-            self.window,
-            HTML(_HELP),
-        ]
-        self.reset.on_click(self._put_back)
 
     def _put_back(self, button: Button) -> None:
         self.passages.value = write_guides(lab_guides())

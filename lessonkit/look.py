@@ -198,12 +198,16 @@ def goals(ranking: Sequence[Hit], ranker: Ranker) -> tuple[Goal, Goal]:
 
 
 def _first(ranking: Sequence[Hit], small: int, ranker: Ranker) -> str:
-    best, sentence = ranking[0], _named(ranking[small], ranker)
+    best, sentence = ranking[0], ranking[small]
     if small == 0:
-        return f"{sentence} has rank 1"
-    said = f"{_named(best, ranker)} has rank 1, the best sentence {sentence} rank {small + 1}"
-    tie = best.score == ranking[small].score
-    return said + (", and among equals a whole guide stands before its sentences" if tie else "")
+        return f"{_named(sentence, ranker)} has rank 1"
+    said = (
+        f"{_named(best, ranker)} has rank 1, the best sentence {_named(sentence, ranker)} "
+        f"rank {small + 1}"
+    )
+    if (best.score, best.child.id) == (sentence.score, sentence.child.parent_id):
+        said += ", and among equals a whole guide stands before its sentences"
+    return said
 
 
 def _named(hit: Hit, ranker: Ranker) -> str:

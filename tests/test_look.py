@@ -151,9 +151,9 @@ def test_without_the_model_edited_texts_are_ranked_by_the_other_rankers(monkeypa
 
 
 def test_a_ranker_and_a_sentence_that_are_not_there_are_named():
-    with pytest.raises(ValueError, match="one of word overlap, .*; got 'minilm'"):
+    with pytest.raises(ValueError, match=r"one of word overlap, .*; got 'minilm'"):
         candidates("minilm")
-    with pytest.raises(ValueError, match="one sentence, such as D50.2; got 'D50'"):
+    with pytest.raises(ValueError, match=r"one sentence, such as D50\.2; got 'D50'"):
         candidates(only="D50")
 
 
