@@ -31,9 +31,9 @@ QUESTION = "When should I turn on the bike lights?"
 _GUIDES = ("D50", "D51", "D52", "D53", "D58")
 _MOST_WORDS = 300  # all five guides fit
 _ALL = [("all of them", "")]
-_HELP = """<p style="line-height:1.4">Tab takes what was typed; in the question, Enter does too. The space bar opens a list.
-A minimum is in the scores of one ranker, so another one sets it back to 0. The window counts
-where a guide does not fit the budget.</p>"""
+_HELP = """<p style="line-height:1.4">Tab takes what was typed; in the question, Enter does too. The
+space bar opens a list. A minimum is in the scores of one ranker, so another one sets it back to
+0. The window counts where a guide does not fit the budget.</p>"""
 _WIDE = {"layout": Layout(width="98%"), "style": {"description_width": "120px"}}
 
 
