@@ -5,10 +5,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lessonkit.lab import lab, lab_guides
-from lessonkit.lab_page import page
-from lessonkit.lab_picture import lab_picture
-from lessonkit.look import Candidates, look
+from lessonkit.lab.look import Candidates, look
+from lessonkit.lab.page import page
+from lessonkit.lab.picture import lab_picture
+from lessonkit.lab.widget import lab, lab_guides
 from lessonkit.minilm import ModelMissingError
 from lessonkit.rankers import RANKERS
 
@@ -131,7 +131,7 @@ def test_the_picture_is_well_formed_and_the_same_bytes_each_time(shown):
 
 def test_the_picture_says_in_words_all_that_it_draws(shown):
     text = lab_picture(shown).text
-    assert "yes - the small chunk ranks first: D50.2 (score 0.68) has rank 1" in text
+    assert "yes - the small child ranks first: D50.2 (score 0.68) has rank 1" in text
     assert "  2  D50     whole guide  0.50" in text
     assert "[hit D50.2: Switch on the bike lights from sunset to sunrise.]" in text
     assert "D58.3 (score 0.49): shrunk to the child, 13 words added" in text

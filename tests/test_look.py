@@ -3,8 +3,8 @@
 import pytest
 from tiny import parent
 
-from lessonkit.lab import lab_guides
-from lessonkit.look import Candidates, kind, look, pieces
+from lessonkit.lab.look import Candidates, kind, look, pieces
+from lessonkit.lab.widget import lab_guides
 from lessonkit.minilm import MiniLM, ModelMissingError
 from lessonkit.rankers import RANKERS
 
@@ -62,7 +62,7 @@ def test_with_word_overlap_a_whole_guide_has_all_that_its_sentence_has():
     shown = look(LIGHTS, candidates("word overlap", titles=False))
     assert top(shown, 2) == [("D50", "4"), ("D50.2", "4")]
     assert str(shown.goals[0]) == (
-        "not yet - the small chunk ranks first: D50 (score 4) has rank 1, the best sentence "
+        "not yet - the small child ranks first: D50 (score 4) has rank 1, the best sentence "
         "D50.2 (score 4) rank 2, and among equals a whole guide stands before its sentences"
     )
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lessonkit import load_guides
-from lessonkit.passages_text import read_guides, write_guides
+from lessonkit.lab.passages_text import read_guides, write_guides
 from lessonkit.records import Parent
 
 words = st.lists(st.text("ab:.<", min_size=1, max_size=5), min_size=1, max_size=4).map(" ".join)

@@ -181,7 +181,7 @@ def goals(ranking: Sequence[Hit], ranker: Ranker) -> tuple[Goal, Goal]:
 
     The guide of the second goal is that of the best sentence, wherever it ranks.
     """
-    asks = ("the small chunk ranks first", "its whole guide is still in the top two")
+    asks = ("the small child ranks first", "its whole guide is still in the top two")
     small = next((n for n, hit in enumerate(ranking) if not is_whole(hit.child)), None)
     if small is None:
         why = "no sentence matches the question"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from lessonkit.look import Look, is_whole, kind, pieces
+from lessonkit.lab.look import Look, is_whole, kind, pieces
 from lessonkit.records import Hit, Passage
 
 SHOWN = 8  # candidates in the table: enough to see where the whole guides stand

@@ -19,10 +19,10 @@ from ipywidgets import (
 )
 
 from lessonkit.corpus import load_guides
-from lessonkit.lab_page import page, problem
-from lessonkit.look import Candidates, Look, look
+from lessonkit.lab.look import Candidates, Look, look
+from lessonkit.lab.page import page, problem
+from lessonkit.lab.passages_text import read_guides, write_guides
 from lessonkit.minilm import MiniLM, ModelMissingError
-from lessonkit.passages_text import read_guides, write_guides
 from lessonkit.rankers import RANKERS
 from lessonkit.records import Parent
 from lessonkit.split import split_parents

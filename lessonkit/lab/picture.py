@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from textwrap import wrap
 
-from lessonkit.look import Look, is_whole, kind, pieces
+from lessonkit.lab.look import Look, is_whole, kind, pieces
 from lessonkit.pictures import Picture
 
 SHOWN = 6  # candidates in the drawing
