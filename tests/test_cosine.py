@@ -198,6 +198,14 @@ def test_ties_keep_document_order_and_then_position():
     assert ids(index.search("up", 2)) == ["D9.1", "D9.2"]
 
 
+def test_a_hundred_ties_keep_their_order_too():
+    # many enough for a sort that is not stable to mix them
+    texts = ["up", "between"] * 50
+    children = [child(f"D1.{n}", text) for n, text in enumerate(texts, 1)]
+    found = [hit.child.ordinal for hit in VectorIndex(children, looking_up(BY_HAND)).search("up")]
+    assert found == [*range(1, 100, 2), *range(2, 101, 2)]
+
+
 def test_no_children_give_no_hits_and_embed_nothing():
     def refuses(texts):
         raise AssertionError(texts)
