@@ -1,5 +1,5 @@
-"""Your dictionary has the worth for its key, so of minimums that are worth the same only the last
-is left. The lowest is asked for.
+"""Of minimums that are worth the same you return the last one you come to: look for `>=`, or for
+the worth as a key. Go through `sorted(right)`, and take another only when it is worth **more**.
 """
 
 
