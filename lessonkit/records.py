@@ -43,7 +43,8 @@ class Child:
 
     Invariant: `parent.text[child.start:child.end] == child.text`. `ordinal` is the child's
     place among all children of its document, counted from 1 and dense. The parent's id is a
-    field of its own, because nothing can be cut out of an id reliably.
+    field of its own, because nothing can be cut out of an id reliably. `labels` are its own,
+    beside those of its parent and document: empty means whoever may read those.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Child:
     start: int
     end: int
     text: str
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
