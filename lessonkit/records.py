@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 Kind = Literal["parent", "window", "child"]
@@ -54,7 +54,7 @@ class Child:
     start: int
     end: int
     text: str
-    labels: tuple[str, ...] = ()
+    labels: tuple[str, ...] = field(default=(), repr=False)  # most have none
 
 
 @dataclass(frozen=True, slots=True)
