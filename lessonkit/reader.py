@@ -64,8 +64,9 @@ class ForReader:
 
     @property
     def children(self) -> tuple[Child, ...]:
-        """All children that this reader may see, where the index underneath can list its own."""
-        everything = self._retriever.children
+        """All children that this reader may see, where what is underneath can list its own."""
+        listed = self._retriever.children
+        everything = listed() if callable(listed) else listed  # an index keeps them, a store reads
         return readable(self._reader, everything, self._parents, self._documents).children
 
     def search(self, query: str, k: int | None = None) -> list[Hit]:
