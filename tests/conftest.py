@@ -1,6 +1,7 @@
 """What holds for every test."""
 
 import pytest
+import stores
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -9,3 +10,35 @@ def _messages_say_lesson():
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LESSON_COMMAND", "lesson")
         yield
+
+
+@pytest.fixture(params=["sqlite"])
+def place(request, tmp_path):
+    """Where a test's store lies: how to open it, and how to change its rows by hand."""
+    return stores.SqlitePlace(tmp_path / "store.db")
+
+
+@pytest.fixture
+def reopen(place):
+    """A function that opens the test's store once more."""
+    return place.open
+
+
+@pytest.fixture
+def store(place):
+    """A store without anything in it, in each database in turn."""
+    with place.open() as store:
+        yield store
+
+
+@pytest.fixture
+def another_store(place):
+    """A second store, in the same database as the first."""
+    with place.beside().open() as store:
+        yield store
+
+
+@pytest.fixture
+def behind_its_back(place):
+    """A function that runs statements on the tables, with no look at what hangs together."""
+    return place.change

@@ -1,0 +1,110 @@
+"""Lesson 8: a document made ready for the store, and refused where it would get out of step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+from lessonkit.records import Child, Document, Parent
+
+Split = Callable[[Sequence[Parent]], list[Child]]  # as `split_parents` does it
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A document and its children. `hash` changes with anything in either."""
+
+    document: Document
+    children: tuple[Child, ...]
+
+    @property
+    def hash(self) -> str:
+        """The digest of the document and of how it was cut."""
+        return content_hash(repr((self.document, self.children)))
+
+
+def content_hash(text: str) -> str:
+    """Return the SHA-256 of a text, by which we see that it changed."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def cut(document: Document, split: Split) -> Cut:
+    """Return the document with its children. Raises ValueError where they do not fit together."""
+    parents = {parent.id: parent for parent in document.parents}
+    strangers = [parent.id for parent in document.parents if parent.document_id != document.id]
+    if strangers:
+        raise ValueError(
+            f"a parent names the document it is in; {strangers[0]!r} is in {document.id!r} and "
+            "names another: give both one id"
+        )
+    for text in _texts(document):
+        if not storable(text):
+            raise ValueError(
+                f"document {document.id!r} has a NUL or half a character (a surrogate), which no "
+                f"database keeps; take it out of {text[:40]!r}"
+            )
+    children = split(document.parents)
+    for child in children:
+        _check_child(child, document, parents)
+    _check_ordinals(document, children)
+    return Cut(document, tuple(sorted(children, key=lambda child: child.ordinal)))
+
+
+def check_batch(cuts: Iterable[Cut]) -> None:
+    """Raise ValueError where two documents, or two parents, of one batch have the same id."""
+    documents: set[str] = set()
+    parents: dict[str, str] = {}
+    for document in (one.document for one in cuts):
+        if document.id in documents:
+            raise ValueError(f"two documents have the id {document.id!r}; give each its own")
+        documents.add(document.id)
+        for parent in document.parents:
+            if parent.id in parents:
+                raise twice(parent.id, parents[parent.id], document.id)
+            parents[parent.id] = document.id
+
+
+def twice(parent_id: str, first: str, second: str) -> ValueError:
+    """Return the error for a parent id that two parents have."""
+    return ValueError(
+        f"two parents have the id {parent_id!r}, one in document {first!r} and one in "
+        f"{second!r}; give each an id of its own"
+    )
+
+
+def storable(text: str) -> bool:
+    """Return whether every database keeps `text`: no NUL in it, and no half of a character."""
+    return "\0" not in text and not any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def _texts(document: Document) -> Iterable[str]:
+    yield from (document.id, document.title, document.category, *document.labels)
+    for parent in document.parents:
+        yield from (parent.id, parent.text, parent.title, *parent.labels)
+
+
+def _check_child(child: Child, document: Document, parents: dict[str, Parent]) -> None:
+    parent = parents.get(child.parent_id)
+    if parent is None or child.document_id != document.id:
+        raise ValueError(
+            f"a child belongs to a parent of its document; {child.id!r} names the parent "
+            f"{child.parent_id!r} in {child.document_id!r}, and was cut from {document.id!r}"
+        )
+    if parent.text[child.start : child.end] != child.text or not storable(child.id):
+        raise ValueError(
+            f"a child is a slice of its parent; {child.id!r} is not what stands at "
+            f"{child.start} to {child.end} of {parent.id!r}: mend the split"
+        )
+
+
+def _check_ordinals(document: Document, children: Sequence[Child]) -> None:
+    """Ordinals run on by 1 from the first, which is 1, or 0 for a whole guide as a child."""
+    ordinals = sorted(child.ordinal for child in children)
+    if ordinals and ordinals != list(
+        range(min(ordinals[0], 1), len(ordinals) + min(ordinals[0], 1))
+    ):
+        raise ValueError(
+            f"ordinals number the children of a document from 1, none missing, none twice; "
+            f"{document.id!r} has {ordinals[:9]}: mend the split"
+        )

@@ -1,0 +1,53 @@
+"""Lesson 8: what a store asks of a database, so that one set of statements serves several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from itertools import islice
+from typing import Any, Protocol
+
+Row = tuple[Any, ...]
+
+_AT_ONCE = 400  # values in one statement: every database takes so many
+
+
+class Database(Protocol):
+    """A connection. Statements are written with ? for a value; trouble is a StoreError."""
+
+    def rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
+        """Return what a statement finds."""
+
+    def many(self, sql: str, rows: Iterable[Row]) -> None:
+        """Run a statement once for each of `rows`."""
+
+    def insert(self, table: str, rows: Iterable[Row]) -> None:
+        """Put whole rows into a table."""
+
+    def reading(self) -> AbstractContextManager[None]:
+        """Return a block whose statements all see one state of the store."""
+
+    def writing(self) -> AbstractContextManager[None]:
+        """Return a block that is written whole when it ends, and not at all when it raises."""
+
+    def damage(self) -> list[str]:
+        """Return what the database itself finds broken, a sentence each."""
+
+    def close(self) -> None:
+        """End the connection."""
+
+
+def in_parts(values: Iterable[Any]) -> Iterator[list[Any]]:
+    """Yield `values` in lists short enough for one statement."""
+    left = iter(values)
+    while part := list(islice(left, _AT_ONCE)):
+        yield part
+
+
+def marks(count: int, mark: str = "?") -> str:
+    """Return the marks for `count` values.
+
+    >>> marks(3)
+    '?, ?, ?'
+    """
+    return ", ".join([mark] * count)

@@ -1,0 +1,188 @@
+"""Lesson 8: parents once, children beside them, and both changed in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from types import TracebackType
+
+from lessonkit.overlap import check_k
+from lessonkit.records import Child, Document, Hit, Parent
+from lessonkit.split import split_parents
+from lessonkit.store.audit import Audit, audit
+from lessonkit.store.cutting import Cut, Split, check_batch, cut
+from lessonkit.store.database import Database, Row, in_parts, marks
+from lessonkit.store.parents import COLUMNS, OF_DOCUMENTS, ParentsById, labels_from, parent_from
+from lessonkit.store.ranking import Place, ranked
+from lessonkit.store.writing import count, put_in, take_out
+from lessonkit.windows import check_window
+
+_CHILDREN = (
+    "SELECT c.id, c.parent_id, d.id, c.ordinal, c.start, c.stop, c.text, c.document "
+    "FROM children c JOIN documents d ON d.place = c.document"
+)
+_LAST_ORDINAL = 2**31 - 1
+
+
+class Store:
+    """Documents, their parents and their children, kept; used like an index, and it can change.
+
+    `store.search(query, k)` and `store.neighbours(child, window)` are an index's, with the
+    ranking and the scores of `Index(children, weights=idf(children))` over the same children.
+    `store.parents` finds a parent by its id. `sqlite_store` and `postgres_store` open one.
+    """
+
+    def __init__(self, database: Database) -> None:
+        """Keep everything in `database`."""
+        self._database = database
+        self.parents: Mapping[str, Parent] = ParentsById(database)
+
+    def __enter__(self) -> Store:
+        """Return the store; it is closed when the block ends."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        """Close the store."""
+        self.close()
+
+    def close(self) -> None:
+        """End the connection. What was written stays written, also without this."""
+        self._database.close()
+
+    # Reading
+
+    def search(self, query: str, k: int | None = None) -> list[Hit]:
+        """Return the children that share a term with `query`, best first, at most `k` of them.
+
+        The score is the sum of the shared terms' idf, counted over all children of the store.
+        Any string is a query. Raises ValueError for a negative `k`.
+        """
+        check_k(k)
+        with self.snapshot():
+            ranking = ranked(self._database, query, k)
+            children = self._children_at([place for place, _ in ranking])
+        return [Hit(children[place], score) for place, score in ranking if place in children]
+
+    __call__ = search
+
+    def neighbours(self, child: Child, window: int = 1) -> list[Child]:
+        """Return the children of the same document at most `window` places from `child`, in order.
+
+        The child itself is among them. Raises ValueError for a negative window.
+        """
+        check_window(window)
+        first, last = child.ordinal - window, child.ordinal + window
+        rows = self._database.rows(
+            f"{_CHILDREN} WHERE d.id = ? AND c.ordinal BETWEEN ? AND ? ORDER BY c.ordinal",
+            [child.document_id, max(first, 0), min(last, _LAST_ORDINAL)],
+        )
+        return [_child(row) for row in rows]
+
+    def children(self) -> list[Child]:
+        """Return all children, in document order."""
+        rows = self._database.rows(f"{_CHILDREN} ORDER BY c.document, c.ordinal")
+        return [_child(row) for row in rows]
+
+    def documents(self) -> list[Document]:
+        """Return all documents, in document order."""
+        with self.snapshot():
+            rows = self._database.rows(
+                "SELECT id, title, category, labels FROM documents ORDER BY place"
+            )
+            parents: dict[str, list[Parent]] = {row[0]: [] for row in rows}
+            sql = f"SELECT {COLUMNS} {OF_DOCUMENTS} ORDER BY p.document, p.number"
+            for parent in map(parent_from, self._database.rows(sql)):
+                parents[parent.document_id].append(parent)
+        return [
+            Document(document_id, title, tuple(parents[document_id]), category, labels_from(labels))
+            for document_id, title, category, labels in rows
+        ]
+
+    def audit(self) -> Audit:
+        """Return what is out of step: nothing, where only `replace` and `remove` ever wrote."""
+        with self.snapshot():
+            return audit(self._database)
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        """Return a block in which the store stands still, whoever writes to it meanwhile.
+
+        A search, a climb and a window are several questions to the store: inside the block one
+        and the same state answers them all.
+        """
+        return self._database.reading()
+
+    # Writing
+
+    def replace(
+        self, document: Document, split: Split = split_parents, *, force: bool = False
+    ) -> bool:
+        """Put `document` in the place of the one with its id: old children out, new ones in.
+
+        All in one transaction: a reader, or the next one after a crash, finds the old version or
+        the new one, whole. A document keeps its place in document order, and a new one comes
+        last. Returns whether anything was written: the same document, cut the same way, is not,
+        unless `force` asks for it. Raises ValueError for parts that do not fit together or a
+        parent's id that is taken, and StoreError; then nothing was written.
+        """
+        return bool(self.replace_all([document], split, force=force))
+
+    def replace_all(
+        self, documents: Iterable[Document], split: Split = split_parents, *, force: bool = False
+    ) -> list[str]:
+        """Replace many documents in one transaction, and return the ids of those written."""
+        cuts = [cut(document, split) for document in documents]
+        check_batch(cuts)
+        known = self._known(cuts)
+        new = [one for one in cuts if force or one.hash != known.get(one.document.id, (0, ""))[1]]
+        if new:
+            with self._database.writing():
+                self._write(new)
+        return [one.document.id for one in new]
+
+    def _write(self, cuts: Sequence[Cut]) -> None:
+        """Take the old versions out and put the new ones in, each at its document's place."""
+        places = {document_id: place for document_id, (place, _) in self._known(cuts).items()}
+        [(last,)] = self._database.rows("SELECT COALESCE(MAX(place), 0) FROM documents")
+        change = take_out(self._database, list(places.values()))
+        for one in cuts:
+            if one.document.id not in places:
+                places[one.document.id] = last = last + 1
+        change.update(put_in(self._database, cuts, places))
+        count(self._database, change)
+
+    def remove(self, document_id: str) -> bool:
+        """Take a document out, with its parents and children; return whether it was there."""
+        with self._database.writing():
+            places = self._database.rows("SELECT place FROM documents WHERE id = ?", [document_id])
+            count(self._database, take_out(self._database, [place for (place,) in places]))
+        return bool(places)
+
+    def _known(self, cuts: Sequence[Cut]) -> dict[str, tuple[int, str]]:
+        """Return the place and the hash of the documents that are in the store already."""
+        known: dict[str, tuple[int, str]] = {}
+        for part in in_parts(one.document.id for one in cuts):
+            sql = f"SELECT id, place, hash FROM documents WHERE id IN ({marks(len(part))})"
+            known |= {row[0]: row[1:] for row in self._database.rows(sql, part)}
+        return known
+
+    def _children_at(self, places: Iterable[Place]) -> dict[Place, Child]:
+        """Return the children at `places`, by place."""
+        children: dict[Place, Child] = {}
+        for part in in_parts(places):
+            sql = (
+                f"WITH asked (at, o) AS (VALUES {marks(len(part), '(?, ?)')}) "
+                f"{_CHILDREN} JOIN asked ON c.document = at AND c.ordinal = o"
+            )
+            for row in self._database.rows(sql, [number for place in part for number in place]):
+                children[row[-1], row[3]] = _child(row)
+        return children
+
+
+def _child(row: Row) -> Child:
+    child_id, parent_id, document_id, ordinal, start, stop, text, _ = row
+    return Child(child_id, parent_id, document_id, ordinal, start, stop, text)

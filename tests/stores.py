@@ -1,0 +1,42 @@
+"""The stores that the tests open: one in a file, one on a server where there is one."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from lessonkit.records import Document, Parent
+from lessonkit.store import Store, sqlite_store
+
+
+def document(document_id: str, *texts: str, title: str = "", labels: tuple[str, ...] = ()):
+    """A document of one parent for each text: `D1` has the parents `D1#1`, `D1#2`."""
+    parents = tuple(
+        Parent(f"{document_id}#{number}", document_id, text, f"Part {number}")
+        for number, text in enumerate(texts, 1)
+    )
+    return Document(document_id, title, parents, labels=labels)
+
+
+BIKE = document("D1", "Lock the bike. Keep the key.", "Turn on the lights. Ride slowly.")
+RAIN = document("D2", "Wear a cape in the rain. The bike gets wet.")
+LOST = document("D3", "A lost key costs money.")
+
+
+class SqlitePlace:
+    """A store in a file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def open(self, **options) -> Store:
+        return sqlite_store(self.path, **options)
+
+    def beside(self) -> SqlitePlace:
+        return SqlitePlace(self.path.with_name("another.db"))
+
+    def change(self, *statements: str) -> None:
+        with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
+            for statement in statements:  # foreign keys are off here, as for most programs
+                connection.execute(statement)

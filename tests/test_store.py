@@ -1,0 +1,531 @@
+"""Lesson 8's store: the same tests for every database, and the index in memory beside it."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from stores import BIKE, LOST, RAIN, document
+
+from lessonkit.index import Index
+from lessonkit.overlap import idf
+from lessonkit.paragraphs import paragraph_spans
+from lessonkit.records import Child, Document, Parent
+from lessonkit.small_to_big import small_to_big
+from lessonkit.split import split_parents, whole_child
+from lessonkit.store import StoreError
+from lessonkit.tutorials import load_questions, load_tutorials
+from lessonkit.windows import expand
+
+
+def ids(hits):
+    return [hit.child.id for hit in hits]
+
+
+def everything(store):
+    """All that a reader can see of a store."""
+    return repr((store.documents(), store.children(), store.search("the bike key a rain lights")))
+
+
+def index_of(store):
+    children = store.children()
+    return Index(children, weights=idf(children))
+
+
+# Reading
+
+
+def test_an_empty_store_is_an_answer(store):
+    assert store.search("bike") == [] == store.children() == store.documents()
+    assert len(store.parents) == 0
+    assert store.audit().in_step
+
+
+def test_what_was_put_in_comes_out(store):
+    store.replace_all([BIKE, RAIN])
+    assert store.documents() == [BIKE, RAIN]
+    assert store.children() == split_parents([*BIKE.parents, *RAIN.parents])
+
+
+def test_a_hit_is_the_child_that_has_the_words(store):
+    store.replace_all([BIKE, RAIN, LOST])
+    # "key" stands in D1#1.2 and D3#1.1, "costs" in D3#1.1 alone
+    assert ids(store.search("What does the key cost?"))[:1] == ["D1#1.2"]
+    assert ids(store.search("costs key")) == ["D3#1.1", "D1#1.2"]
+
+
+def test_the_hits_and_their_scores_are_the_indexs(store):
+    store.replace_all([BIKE, RAIN, LOST])
+    for query in ("the bike", "key", "Lights on in the rain!", "a"):
+        assert repr(store.search(query)) == repr(index_of(store).search(query))
+
+
+def test_a_store_is_a_retriever(store):
+    store.replace(BIKE)
+    assert store("the bike", 1) == store.search("the bike", 1)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        *("", '"v2', "cost: high?", "C++ AND", "'", "%", "?", "%s", "\x00", "🚲", "\ud800"),
+        "key " * 10_000,
+        " ".join(f"key{n}" for n in range(10_000)) + " key",
+    ],
+)
+def test_any_string_is_a_query(store, query):
+    store.replace(BIKE)
+    assert repr(store.search(query)) == repr(index_of(store).search(query))
+
+
+def test_a_negative_k_is_refused(store):
+    with pytest.raises(ValueError, match="from 0 up, or None for all; got -1"):
+        store.search("bike", -1)
+
+
+def test_k_cuts_the_ranking(store):
+    store.replace_all([BIKE, RAIN])
+    assert store.search("the bike", 0) == []
+    assert store.search("the bike", 99) == store.search("the bike")
+    assert store.search("the bike", 2) == store.search("the bike")[:2]
+
+
+def test_ties_keep_document_order_and_then_position(store):
+    store.replace_all([document("D9", "fox. fox."), document("D1", "fox.")])
+    assert ids(store.search("fox")) == ["D9#1.1", "D9#1.2", "D1#1.1"]
+
+
+def test_a_tie_at_the_cut_goes_to_the_first_document_whatever_term_it_has(store):
+    # a and b weigh the same: one child has each, and one has neither
+    store.replace_all([document("D1", "b."), document("D2", "a."), document("D3", "c.")])
+    assert ids(store.search("a b", 1)) == ["D1#1.1"]
+
+
+def test_a_term_too_long_for_an_index_is_found_all_the_same(store):
+    long = "ab" * 5_000
+    store.replace_all([document("D1", f"See {long} there."), document("D2", f"And {long}x.")])
+    assert ids(store.search(long)) == ["D1#1.1"]
+
+
+def test_neighbours_are_by_position_and_of_the_same_document(store):
+    store.replace_all([BIKE, RAIN])
+    second = store.children()[1]
+    assert [child.ordinal for child in store.neighbours(second)] == [1, 2, 3]
+    assert store.neighbours(second, 0) == [second]
+    assert store.neighbours(second, 10**30) == store.children()[:4]
+    stranger = Child("X.1", "X", "X", 1, 0, 1, "x")
+    assert store.neighbours(stranger) == []
+
+
+def test_a_negative_window_is_refused(store):
+    store.replace(BIKE)
+    with pytest.raises(ValueError, match="from 0 up; got -1"):
+        store.neighbours(store.children()[0], -1)
+
+
+def test_parents_are_found_by_their_id(store):
+    store.replace_all([BIKE, RAIN])
+    assert store.parents["D2#1"] == RAIN.parents[0]
+    assert list(store.parents) == ["D1#1", "D1#2", "D2#1"]
+    assert dict(store.parents) == {p.id: p for d in (BIKE, RAIN) for p in d.parents}
+
+
+@pytest.mark.parametrize("unknown", ["D7", "", "\x00", "\ud800"])
+def test_an_unknown_parent_is_not_there(store, unknown):
+    store.replace(BIKE)
+    assert unknown not in store.parents
+    with pytest.raises(KeyError):
+        store.parents[unknown]
+
+
+def test_search_climb_and_windows_run_on_a_store_as_on_an_index(store):
+    store.replace_all([BIKE, RAIN, LOST])
+    index, parents = index_of(store), dict(store.parents)
+    for query, words in (("Where is the key?", None), ("the lights in the rain", 6)):
+        options = {"k": 3, "max_words": words}
+        sent = small_to_big(query, store, store.parents, **options)
+        assert repr(sent) == repr(small_to_big(query, index, parents, **options))
+        hits = store.search(query, 2)
+        assert expand(hits, store.neighbours, store.parents) == expand(
+            hits, index.neighbours, parents
+        )
+
+
+def test_labels_titles_and_categories_are_kept(store):
+    parent = Parent("S", "S", "Quiet.", "Staff only", ("staff", "night, é"))
+    guide = Document("S", "Staff 🚲", (parent,), "inside", ("staff",))
+    store.replace(guide)
+    assert store.documents() == [guide]
+    assert store.parents["S"].labels == ("staff", "night, é")
+
+
+def test_the_same_paragraph_in_two_documents_is_two_children(store):
+    store.replace_all([document("D1", "Lock it."), document("D2", "Lock it.")])
+    assert ids(store.search("lock")) == ["D1#1.1", "D2#1.1"]
+
+
+def test_a_whole_guide_may_stand_before_its_sentences(store):
+    def both(parents):
+        return [*map(whole_child, parents), *split_parents(parents)]
+
+    store.replace(document("D1", "Lock it. Go."), both)
+    assert [child.ordinal for child in store.children()] == [0, 1, 2]
+    assert store.audit().in_step
+
+
+# Writing
+
+
+def test_after_a_new_version_the_old_words_find_nothing_and_the_new_ones_do(store):
+    store.replace_all([BIKE, RAIN])
+    store.replace(document("D1", "Ring the bell."))
+    assert store.search("lights") == []
+    assert ids(store.search("bell")) == ["D1#1.1"]
+    assert [child.ordinal for child in store.children()] == [1, 1, 2]
+    assert "D1#2" not in store.parents
+
+
+def test_a_document_keeps_its_place_and_a_new_one_comes_last(store):
+    store.replace_all([BIKE, RAIN])
+    store.replace_all([LOST, document("D1", "Ring the bell.")])
+    assert [one.id for one in store.documents()] == ["D1", "D2", "D3"]
+
+
+def test_a_changed_store_is_the_same_as_one_made_anew(store, another_store):
+    store.replace_all([RAIN, BIKE])
+    store.replace(document("D2", "Nothing here. The key? No."))
+    store.replace(LOST)
+    store.remove("D1")
+    another_store.replace_all([document("D2", "Nothing here. The key? No."), LOST])
+    assert everything(store) == everything(another_store)
+
+
+def test_the_same_document_again_changes_nothing(store):
+    assert store.replace(BIKE) is True
+    before = everything(store)
+    assert store.replace(BIKE) is False
+    assert store.replace_all([BIKE, RAIN]) == ["D2"]
+    assert store.replace(BIKE, force=True) is True
+    store.remove("D2")
+    assert everything(store) == before
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(BIKE, labels=("staff",)),
+        replace(BIKE, title="Bikes"),
+        replace(BIKE, parents=BIKE.parents[::-1]),
+        replace(BIKE, parents=(replace(BIKE.parents[0], labels=("staff",)), BIKE.parents[1])),
+    ],
+)
+def test_a_document_of_which_anything_changed_is_written(store, other):
+    store.replace(BIKE)
+    assert store.replace(other) is True
+    assert store.documents() == [other]
+
+
+def test_the_same_document_cut_another_way_is_written(store):
+    store.replace(BIKE)
+    assert store.replace(BIKE, by_paragraph) is True
+    assert [child.text for child in store.children()] == [p.text for p in BIKE.parents]
+
+
+def by_paragraph(parents):
+    return split_parents(parents, paragraph_spans)
+
+
+def test_a_document_without_words_is_kept_and_finds_nothing(store):
+    store.replace_all([document("D1", " \n "), document("D2"), LOST])
+    assert [one.id for one in store.documents()] == ["D1", "D2", "D3"]
+    assert ids(store.search("a lost key")) == ["D3#1.1"]
+
+
+def test_what_was_removed_is_gone_and_the_rest_is_counted_anew(store):
+    store.replace_all([BIKE, RAIN, LOST])
+    assert store.remove("D1") is True
+    assert store.remove("D1") is False
+    assert [one.id for one in store.documents()] == ["D2", "D3"]
+    assert repr(store.search("the key")) == repr(index_of(store).search("the key"))
+    assert store.audit().in_step
+
+
+def test_a_removed_document_that_comes_back_comes_last(store):
+    store.replace_all([BIKE, RAIN])
+    store.remove("D1")
+    store.replace(BIKE)
+    assert store.documents() == [RAIN, BIKE]
+
+
+def refused(store, documents, error, match, split=split_parents):
+    """Assert that `documents` are refused with a sentence and that nothing was written."""
+    before = everything(store)
+    with pytest.raises(error, match=match):
+        store.replace_all(documents, split)
+    assert everything(store) == before
+    assert store.audit().in_step
+
+
+def test_two_parents_with_one_id_in_one_batch_are_named_and_nothing_is_written(store):
+    store.replace(BIKE)
+    one, other = (Document(d, "", (Parent("P", d, "The key."),)) for d in ("D5", "D6"))
+    refused(store, [LOST, one, other], ValueError, "two parents have the id 'P'.*'D5'.*'D6'")
+    inside = Document("D5", "", (Parent("P", "D5", "a"), Parent("P", "D5", "b")))
+    refused(store, [LOST, inside], ValueError, "two parents have the id 'P'")
+
+
+def test_a_parents_id_that_another_document_has_is_named_and_nothing_is_written(store):
+    store.replace(BIKE)
+    thief = Document("D5", "", (Parent("D1#1", "D5", "The key."),))
+    refused(store, [LOST, thief], ValueError, "the id 'D1#1'.*'D1'.*'D5'")
+
+
+def test_a_parent_may_move_to_another_document_in_one_batch(store):
+    store.replace(BIKE)
+    moved = Document("D5", "", (replace(BIKE.parents[1], document_id="D5"),))
+    store.replace_all([moved, replace(BIKE, parents=BIKE.parents[:1])])
+    assert store.parents["D1#2"].document_id == "D5"
+    assert store.audit().in_step
+
+
+def test_two_documents_with_one_id_in_one_batch_are_named(store):
+    refused(store, [RAIN, LOST, LOST], ValueError, "two documents have the id 'D3'")
+
+
+def test_a_parent_of_another_document_is_named(store):
+    stray = Document("D5", "", (Parent("P", "D6", "The key."),))
+    refused(store, [stray], ValueError, "'P' is in 'D5' and names another")
+
+
+@pytest.mark.parametrize("character", ["\x00", "\ud800"])
+def test_a_character_that_no_database_keeps_is_refused(store, character):
+    refused(store, [RAIN, document("D5", f"The k{character}y.")], ValueError, "'D5' has a NUL")
+
+
+@pytest.mark.parametrize(
+    ("child", "match"),
+    [
+        (Child("D3#1.1", "D3#1", "D3", 1, 0, 4, "A lo"), None),
+        (Child("D3#1.1", "D3#1", "D3", 1, 1, 5, "A lo"), "is not what stands at 1 to 5"),
+        (Child("D3#1.1", "D9", "D3", 1, 0, 4, "A lo"), "names the parent 'D9'"),
+        (Child("D3#1.1", "D3#1", "D9", 1, 0, 4, "A lo"), "cut from 'D3'"),
+        (Child("D3#1.1", "D3#1", "D3", 2, 0, 4, "A lo"), "none missing, none twice"),
+    ],
+)
+def test_children_that_do_not_fit_their_document_are_refused(store, child, match):
+    if match:
+        refused(store, [LOST], ValueError, match, lambda parents: [child])
+    else:
+        assert store.replace(LOST, lambda parents: [child])
+
+
+def test_an_ordinal_given_twice_is_refused(store):
+    twice = split_parents(LOST.parents) * 2
+    refused(store, [LOST], ValueError, "none twice", lambda parents: twice)
+
+
+def test_a_write_that_fails_half_way_leaves_the_old_version_whole(store, monkeypatch):
+    store.replace_all([BIKE, RAIN])
+    before = everything(store)
+    insert = store._database.insert
+
+    def fails_at_postings(table, rows):
+        if table == "postings":
+            raise RuntimeError("the power went")
+        insert(table, rows)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store._database, "insert", fails_at_postings)
+        with pytest.raises(RuntimeError, match="the power went"):
+            store.replace(document("D1", "Ring the bell."))
+    assert everything(store) == before
+    assert store.replace(document("D1", "Ring the bell."))
+
+
+# Two at once
+
+
+def test_another_sees_what_was_written(store, reopen):
+    store.replace(BIKE)
+    with reopen() as other:
+        assert everything(other) == everything(store)
+        store.replace(RAIN)
+        assert everything(other) == everything(store)
+
+
+def test_in_a_snapshot_the_store_stands_still(store, reopen):
+    store.replace(BIKE)
+    before = everything(store)
+    with reopen() as other:
+        with store.snapshot():
+            [hit] = store.search("lights")
+            other.replace(document("D1", "Ring the bell. Ride on."))
+            assert everything(store) == before
+            # the hit's offsets still fit the parent
+            parent = store.parents[hit.child.parent_id]
+            assert parent.text[hit.child.start : hit.child.end] == hit.child.text
+        assert everything(store) == everything(other) != before
+
+
+def test_a_second_writer_waits_and_is_told_when_it_takes_too_long(store, reopen):
+    store.replace(BIKE)
+    before = everything(store)
+    with reopen(timeout_s=0.1) as other:
+        with store._database.writing(), pytest.raises(StoreError, match="is writing"):
+            other.replace(RAIN)
+        assert everything(other) == before
+        assert other.replace(RAIN)
+    assert store.documents() == [BIKE, RAIN]
+
+
+# The audit
+
+
+def test_an_audit_of_a_store_in_step_says_so(store):
+    store.replace_all([BIKE, RAIN])
+    assert str(store.audit()) == (
+        "2 documents, 3 parents, 6 children\n"
+        "orphans: none\n"
+        "stale children: none\n"
+        "parents changed since they were cut: none\n"
+        "documents with gaps in their ordinals: none\n"
+        "not indexed as they are: none\n"
+        "damage: none\n"
+        "in step"
+    )
+
+
+@pytest.fixture
+def audited(store, behind_its_back):
+    """A function: change the rows of a store of three documents by hand, then audit."""
+    store.replace_all([BIKE, RAIN, LOST])
+
+    def change_and_audit(*statements):
+        behind_its_back(*statements)
+        report = store.audit()
+        assert not report.in_step
+        return report
+
+    return change_and_audit
+
+
+def test_a_child_without_its_parent_is_an_orphan(audited):
+    report = audited("DELETE FROM parents WHERE id = 'D1#2'")
+    assert report.orphans == ("D1#2.1", "D1#2.2")
+
+
+def test_what_is_left_of_a_deleted_document_is_an_orphan(audited):
+    report = audited("DELETE FROM documents WHERE id = 'D3'")
+    assert report.orphans == ("D3#1.1", "D3#1")
+
+
+def test_a_child_whose_parent_says_something_else_is_stale(audited):
+    report = audited("UPDATE parents SET text = 'Lock the bike. Lose the key.' WHERE id = 'D1#1'")
+    assert report.stale == ("D1#1.2",)
+    assert report.changed == ("D1#1",)
+
+
+def test_a_sentence_added_to_a_parent_makes_no_child_stale_and_is_seen_all_the_same(audited):
+    report = audited("UPDATE parents SET text = text || ' Be kind.' WHERE id = 'D1#1'")
+    assert (report.stale, report.changed) == ((), ("D1#1",))
+
+
+def test_a_missing_child_is_a_gap(audited):
+    report = audited("DELETE FROM children WHERE id = 'D1#1.2'")
+    assert report.gaps == ("D1",)
+    assert report.misindexed == ("a posting at (1, 2)", "the number of children")
+
+
+def test_a_missing_posting_is_seen(audited):
+    report = audited("DELETE FROM postings WHERE term = 'rain'")
+    assert report.misindexed == ("D2#1.1", "the count of 'rain'")
+
+
+def test_a_wrong_count_is_seen(audited):
+    assert audited("UPDATE terms SET df = 7 WHERE term = 'key'").misindexed == (
+        "the count of 'key'",
+    )
+
+
+def test_many_findings_are_cut_short(audited):
+    report = audited("DELETE FROM postings")
+    assert "not indexed as they are: D1#1.1, D1#1.2, D1#2.1, D1#2.2, D2#1.1 and " in str(report)
+    assert str(report).endswith(
+        "out of step: replace these documents with force=True, or make a new store"
+    )
+
+
+def test_putting_the_document_in_again_mends_it(store, audited):
+    audited("UPDATE parents SET text = 'Lose the key.' WHERE id = 'D1#1'")
+    assert store.replace(BIKE) is False  # as far as the store knows, it has this version
+    assert store.replace(BIKE, force=True) is True
+    assert store.audit().in_step
+    assert store.documents() == [BIKE, RAIN, LOST]
+
+
+# Any corpus
+
+WORDS = st.lists(st.sampled_from("abcdefgh"), max_size=7).map(" ".join)
+TEXTS = st.lists(WORDS, max_size=3).map(". ".join)
+
+
+@st.composite
+def histories(draw):
+    """Batches of documents, some of which come again with other texts, and a removal."""
+    names = st.sampled_from(["D1", "D2", "D3", "D4"])
+    batch = st.dictionaries(names, st.lists(TEXTS, max_size=3), max_size=4)
+    batches = draw(st.lists(batch, max_size=3))
+    return [[document(name, *texts) for name, texts in one.items()] for one in batches], draw(names)
+
+
+@settings(
+    max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
+@given(histories(), WORDS, st.none() | st.integers(0, 13), st.integers(0, 4))
+def test_whatever_came_before_a_store_ranks_as_the_index(store, history, query, k, window):
+    batches, removed = history
+    expected: dict[str, Document] = {}
+    for one in store.documents():
+        store.remove(one.id)
+    for batch in batches:
+        store.replace_all(batch)
+        expected |= {one.id: one for one in batch}
+    store.remove(removed)
+    expected.pop(removed, None)
+    assert store.documents() == list(expected.values())
+    children = split_parents([parent for one in expected.values() for parent in one.parents])
+    assert store.children() == children
+    index = Index(children, weights=idf(children))
+    assert repr(store.search(query, k)) == repr(index.search(query, k))
+    for child in children[:3]:
+        assert store.neighbours(child, window) == index.neighbours(child, window)
+    assert store.audit().in_step
+
+
+def test_the_bound_that_saves_look_ups_changes_no_ranking(store, monkeypatch):
+    # with nothing scored to the end beyond k, and with parts of three, each branch is taken
+    monkeypatch.setattr("lessonkit.store.ranking._MORE", 0)
+    monkeypatch.setattr("lessonkit.store.database._AT_ONCE", 3)
+    draw = random.Random(7).random
+    words = [f"w{n}" for n in range(60)]
+    texts = [" ".join(words[int(60 * draw() ** 3)] for _ in range(9)) for _ in range(300)]
+    store.replace_all([document(f"D{n}", ". ".join(texts[n::100])) for n in range(100)])
+    index = index_of(store)
+    for query in (*texts[:6], " ".join(words[:9]), " ".join(words)):
+        for k in (1, 3, 10, None):
+            assert repr(store.search(query, k)) == repr(index.search(query, k))
+
+
+def test_the_golden_questions_are_answered_as_by_the_index(store):
+    tutorials = load_tutorials()
+    store.replace_all(tutorials, by_paragraph)
+    children = by_paragraph([parent for one in tutorials for parent in one.parents])
+    index, parents = Index(children, weights=idf(children)), dict(store.parents)
+    for question in load_questions():
+        assert repr(store.search(question.text, 10)) == repr(index.search(question.text, 10))
+        hits = store.search(question.text, 3)
+        expanded = expand(hits, store.neighbours, store.parents, window=1)
+        assert expanded == expand(hits, index.neighbours, parents, window=1)
+    assert store.documents() == tutorials
+    assert store.audit().in_step
