@@ -24,6 +24,11 @@ def test_before_the_answers_count_at_full_length():
     )
 
 
+def test_a_limit_under_another_name_is_the_one_that_counts():
+    settings = {"max_tokens": None, "max_completion_tokens": 900}
+    assert cost_before(1, [7], Model(URL, "m", settings=settings)).tokens_out == 900
+
+
 def test_without_prices_the_tokens_are_the_cost():
     assert str(cost_before(2, [], FREE)) == (
         "Before: 2 questions, at most 0 requests that the cache cannot answer; about 0 tokens in "

@@ -14,11 +14,36 @@ def test_a_slash_at_the_end_of_the_address_makes_no_difference():
 
 @pytest.mark.parametrize(
     "url",
-    ["", "localhost/v1", "file:///etc/x", "http://", "http://a:b/v1", "http://a b", "http://[a"],
+    [
+        "",
+        "localhost/v1",
+        "file:///etc/x",
+        "http://",
+        "http://a:b/v1",
+        "http://a b",
+        "http://[a",
+        "http://localhost..home/v1",
+        "http://.a/v1",
+        f"http://{'a' * 64}.com/v1",
+    ],
 )
 def test_an_address_that_is_none_is_refused(url):
     with pytest.raises(ValueError, match="base_url is an http or https address"):
         Model(url, "m")
+
+
+@pytest.mark.parametrize(
+    ("settings", "longest"),
+    [
+        ({}, 400),
+        ({"temperature": 1}, 400),
+        ({"max_tokens": 50}, 50),
+        ({"max_tokens": None, "max_completion_tokens": 900}, 900),
+        ({"max_tokens": None}, 400),
+    ],
+)
+def test_the_longest_reply_is_the_limit_that_is_sent(settings, longest):
+    assert Model(URL, "m", max_tokens=400, settings=settings).longest_reply == longest
 
 
 @pytest.mark.parametrize("url", ["http://me:s3cret@a/v1", "http://a/v1?key=s3cret"])

@@ -202,7 +202,7 @@ def _sizes(question: Question, passages: Sequence[HasText], model: Model) -> Ite
     kept = kept_reply(prompt, model)
     if not kept:
         yield approximate_tokens(prompt)
-    text = kept.text if kept else " " * BYTES_A_TOKEN * model.max_tokens
+    text = kept.text if kept else " " * BYTES_A_TOKEN * model.longest_reply
     prompt = judge_prompt(question, text)
     if text.strip() != NOT_SAID and not kept_reply(prompt, model):
         yield approximate_tokens(prompt)

@@ -47,7 +47,7 @@ class Estimate:
 
 def cost_before(questions: int, sizes: Sequence[int], model: Model) -> Estimate:
     """Return the estimate for requests of these sizes in tokens, each answered at full length."""
-    tokens_in, tokens_out = sum(sizes), model.max_tokens * len(sizes)
+    tokens_in, tokens_out = sum(sizes), model.longest_reply * len(sizes)
     cost = _cost(tokens_in, tokens_out, model)
     return Estimate(questions, len(sizes), tokens_in, tokens_out, cost)
 

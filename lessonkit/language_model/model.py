@@ -66,6 +66,15 @@ class Model:
         """The address that questions are sent to."""
         return self.base_url.rstrip("/") + "/chat/completions"
 
+    @property
+    def longest_reply(self) -> int:
+        """The most tokens of a reply: `max_tokens`, or the limit that `settings` put in its place.
+
+        Where they take it away and put none, `max_tokens` is what we reckon with.
+        """
+        limits = [self.settings.get(name) for name in ("max_completion_tokens", "max_tokens")]
+        return next((limit for limit in limits if isinstance(limit, int)), self.max_tokens)
+
 
 def key_in(variable: str) -> str:
     """Return the key in the environment variable, or nothing where no variable is named.
@@ -89,8 +98,9 @@ def _check_url(url: str) -> None:
     """Refuse an address that cannot be meant, without repeating it: it may hold a password."""
     try:
         parts = urlsplit(url)
+        (parts.hostname or "").encode("idna")  # as the socket does: no part empty or too long
         plain = url.isascii() and url.isprintable() and " " not in url and parts.port != 0
-    except ValueError:  # a port that is no number, or half a bracket
+    except ValueError:  # also a port that is no number, or half a bracket
         plain = False
     if not plain or parts.scheme not in ("http", "https") or not parts.hostname:
         raise ValueError(
