@@ -21,7 +21,9 @@ from lessonkit.corpus import material
 from lessonkit.cosine import VECTOR_STEPS
 
 DIMENSIONS = 384
-MAX_TOKENS = 256  # what stands behind is not read: the model's own limit in sentence-transformers
+# What stands behind is not read: the model's own limit in sentence-transformers, the mark before
+# each text and the one after it counted.
+MAX_TOKENS = 256
 _BATCH = 8  # texts at once: the fastest on two cores, more take longer
 _FILES = {
     "tokenizer": (
@@ -54,8 +56,9 @@ class MiniLM:
     def __call__(self, texts: Sequence[str]) -> np.ndarray:
         """Return an array, a row a text, of 384 columns.
 
-        Only the first 256 tokens of a text count. Raises ModelMissingError for a text without a
-        shipped vector where the model is not installed.
+        Only the first 254 tokens of a text count: with the two marks around them they are the
+        256 that the model reads. Raises ModelMissingError for a text without a shipped vector
+        where the model is not installed.
         """
         new = [text for text in dict.fromkeys(texts) if text_key(text) not in self._vectors]
         for text, vector in zip(new, self._model.embed(new) if new else [], strict=True):
