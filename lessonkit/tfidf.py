@@ -22,6 +22,11 @@ class TfIdf:
 
     def __init__(self, texts: Sequence[str]) -> None:
         """Learn the terms of `texts` and their weights. Raises ValueError where they have none."""
+        if not any(map(terms, texts)):
+            raise ValueError(
+                "TF-IDF learns from texts with a letter or a digit in one of them at least; got "
+                f"{len(texts)} without"
+            )
         self._vectorizer = TfidfVectorizer(analyzer=terms)
         self._vectorizer.fit(texts)
 
