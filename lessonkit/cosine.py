@@ -15,15 +15,17 @@ from lessonkit.windows import positions
 Embed = Callable[[Sequence[str]], "np.ndarray"]
 
 # Every number of a vector is a whole multiple of 2**-15. Products and sums of such numbers are
-# exact, so a score does not depend on the machine, the library or the order of the additions.
+# exact, so from the same vectors a score does not depend on the machine, the library or the order
+# of the additions.
 VECTOR_STEPS = 2**15
 
 
 def cosine(u: Sequence[float], v: Sequence[float]) -> float:
     """Return the cosine of the angle between two vectors, from -1 to 1: how alike they point.
 
-    How long the vectors are does not matter. One of only zeros points nowhere and is like
-    nothing: 0. Raises ValueError for vectors of two sizes.
+    Rounding can take it past either end by a few units of the last place. How long the vectors
+    are does not matter. One of only zeros points nowhere and is like nothing: 0. Raises
+    ValueError for vectors of two sizes.
 
     >>> cosine([3, 4], [6, 8]), cosine([1, 0], [0, 1])
     (1.0, 0.0)
@@ -57,7 +59,8 @@ def with_titles(children: Iterable[Child], titles: Mapping[str, str]) -> list[st
 def on_grid(vectors: np.ndarray) -> np.ndarray:
     """Return the vectors with every number rounded to a whole multiple of 2**-15.
 
-    Also for a sparse matrix, of which a copy comes back. A score moves by less than 0.001.
+    Also for a sparse matrix, of which a copy comes back. A score moves by less than 0.001, where
+    a vector has at most 1,000 numbers that are not 0.
     """
     if not hasattr(vectors, "toarray"):
         return np.rint(np.asarray(vectors, dtype=np.float64) * VECTOR_STEPS) / VECTOR_STEPS
@@ -69,9 +72,9 @@ def on_grid(vectors: np.ndarray) -> np.ndarray:
 class VectorIndex:
     """Children ready to be ranked by cosine. A retriever, as the overlap index is: call it.
 
-    `embed` turns texts into vectors: `TfIdf`, `Lsa` and `MiniLM` do, or any function of yours.
-    `children` holds them in document order: documents as the input first names them, then by
-    ordinal.
+    `embed` turns texts into vectors: `TfIdf`, `Lsa` and `MiniLM` do, or any function of yours whose
+    vectors have the length 1 (the grid takes much away from shorter ones). `children` holds them
+    in document order: documents as the input first names them, then by ordinal.
     """
 
     def __init__(
