@@ -20,7 +20,9 @@ from typing import TextIO
 NAME = "course.stamp"
 FIND_COURSE = "import importlib.util, sys; sys.exit(not importlib.util.find_spec('lessonkit'))"
 INPUTS = (
-    *("requirements.lock", "requirements-embeddings.lock", "requirements-uv.lock"),
+    "requirements.lock",
+    "requirements-embeddings.lock",
+    "requirements-uv.lock",
     "pyproject.toml",
 )
 
