@@ -1,7 +1,13 @@
 """What holds for every test."""
 
+from itertools import count
+
 import pytest
 import stores
+
+from lessonkit.store.server import missing, own_server
+
+NUMBERS = count(1)
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -12,10 +18,22 @@ def _messages_say_lesson():
         yield
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(scope="session")
+def server():
+    """The address of a PostgreSQL server that is there for these tests alone."""
+    if missing():
+        pytest.skip(f"the extra `server` is not installed: no {', '.join(missing())}")
+    with own_server() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
 def place(request, tmp_path):
     """Where a test's store lies: how to open it, and how to change its rows by hand."""
-    return stores.SqlitePlace(tmp_path / "store.db")
+    if request.param == "sqlite":
+        return stores.SqlitePlace(tmp_path / "store.db")
+    name = f"test_{next(NUMBERS)}"  # a schema of its own for each test
+    return stores.PostgresPlace(request.getfixturevalue("server"), name)
 
 
 @pytest.fixture

@@ -40,3 +40,27 @@ class SqlitePlace:
         with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
             for statement in statements:  # foreign keys are off here, as for most programs
                 connection.execute(statement)
+
+
+class PostgresPlace:
+    """A store on a server."""
+
+    def __init__(self, server: str, name: str) -> None:
+        self.server, self.name = server, name
+
+    def open(self, **options) -> Store:
+        from lessonkit.store.postgres import postgres_store
+
+        return postgres_store(self.server, self.name, **options)
+
+    def beside(self) -> PostgresPlace:
+        return PostgresPlace(self.server, self.name + "_too")
+
+    def change(self, *statements: str) -> None:
+        import psycopg
+
+        with psycopg.connect(self.server, autocommit=True) as connection:
+            connection.execute(f"SET search_path = {self.name}")
+            connection.execute("SET session_replication_role = replica")  # no foreign keys
+            for statement in statements:
+                connection.execute(statement)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from lessonkit.store.cutting import content_hash
 from lessonkit.store.database import Database
 from lessonkit.store.ranking import EVERY_CHILD, Place
+from lessonkit.store.reading import model_of
 from lessonkit.store.writing import term_counts
 
 _AT_ONCE = 1_000  # documents whose postings are held in memory together
@@ -67,7 +68,7 @@ def audit(database: Database) -> Audit:
         for parent_id, text, digest in database.rows(_PARENT_TEXTS)
         if content_hash(text) != digest
     )
-    misindexed = (*_misplaced(database), *_miscounted(database), *found.pop("without_vector"))
+    misindexed = (*_misplaced(database), *_miscounted(database), *_without_vector(database))
     return Audit(
         *sizes, **found, changed=changed, misindexed=misindexed, damage=tuple(database.damage())
     )
@@ -93,11 +94,6 @@ _FINDS = {
         GROUP BY d.place, d.id
         HAVING MIN(c.ordinal) > 1 OR MAX(c.ordinal) - MIN(c.ordinal) + 1 <> COUNT(*)
         ORDER BY d.place""",
-    "without_vector": """
-        SELECT c.id FROM children c
-        LEFT JOIN vectors v ON v.document = c.document AND v.ordinal = c.ordinal
-        WHERE v.document IS NULL AND EXISTS (SELECT 1 FROM facts WHERE name = 'model')
-        ORDER BY c.document, c.ordinal""",
 }
 
 
@@ -148,6 +144,15 @@ def _miscounted(database: Database) -> list[str]:
     return [
         f"the count of {term!r}" if term else "the number of children" for term in sorted(wrong)
     ]
+
+
+def _without_vector(database: Database) -> list[str]:
+    """Return the children that have no vector, in a store that has a model."""
+    sql = """
+        SELECT c.id FROM children c
+        LEFT JOIN vectors v ON v.document = c.document AND v.ordinal = c.ordinal
+        WHERE v.document IS NULL ORDER BY c.document, c.ordinal"""
+    return [child_id for (child_id,) in database.rows(sql)] if model_of(database) else []
 
 
 def _number(database: Database, sql: str) -> int:

@@ -6,11 +6,15 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lessonkit.store.database import Row, marks
 from lessonkit.store.store import Store
 from lessonkit.store.tables import FORMAT, TABLES
 from lessonkit.store.trouble import StoreError
+
+if TYPE_CHECKING:
+    from lessonkit.store.vectors import Model, Vectors
 
 _OURS = 0x736D3262  # SQLite's application_id, so that no other program's file is taken for ours
 
@@ -36,11 +40,18 @@ _SAID = {
 }
 
 
-def sqlite_store(path: Path | str, *, timeout_s: float = 5, read_only: bool = False) -> Store:
+def sqlite_store(
+    path: Path | str,
+    *,
+    model: Model | None = None,
+    timeout_s: float = 5,
+    read_only: bool = False,
+) -> Store:
     """Return the store in the file `path`, which is made if it is not there.
 
     One writer at a time: a second one waits up to `timeout_s`. Readers never wait, and see the
     store as it was before a write, or after it. A store belongs to the thread that opened it.
+    With a `model`, each child has a vector too, and `store.vectors` ranks by them.
     Raises StoreError, with a sentence, for a file that cannot be used.
 
     >>> import tempfile
@@ -52,7 +63,19 @@ def sqlite_store(path: Path | str, *, timeout_s: float = 5, read_only: bool = Fa
     True
     ['D1.2', 'D1.1']
     """
-    return Store(SqliteFile(Path(path), timeout_s=timeout_s, read_only=read_only))
+    file = SqliteFile(Path(path), timeout_s=timeout_s, read_only=read_only)
+    try:
+        return Store(file, _vectors(file, model) if model else None)
+    except BaseException:
+        file.close()
+        raise
+
+
+def _vectors(file: SqliteFile, model: Model) -> Vectors:
+    from lessonkit.store.scan import Scan  # here, as it brings numpy, which no other store needs
+    from lessonkit.store.vectors import Vectors
+
+    return Vectors(file, model, Scan(file))
 
 
 class SqliteFile:
@@ -114,6 +137,11 @@ class SqliteFile:
         finally:
             self._roll_back()
 
+    def state(self) -> tuple[int, int]:
+        """Return numbers that differ after a write, by whomever."""
+        [(by_others,)] = self.rows("PRAGMA data_version")
+        return by_others, self._connection.total_changes
+
     def damage(self) -> list[str]:
         """Return what SQLite's own check of the file finds."""
         found = [said for (said,) in self.rows("PRAGMA quick_check(5)")]
@@ -166,7 +194,7 @@ class SqliteFile:
         return self.rows("PRAGMA user_version")
 
     def _make_tables(self) -> None:
-        for statement in TABLES.format(clustered="WITHOUT ROWID", vector="BLOB").split(";"):
+        for statement in TABLES.format(clustered="WITHOUT ROWID").split(";"):
             self.rows(statement)
         self.rows(f"PRAGMA application_id = {_OURS}")
         self.rows(f"PRAGMA user_version = {FORMAT}")

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from lessonkit.overlap import check_k
 from lessonkit.records import Child, Document, Hit, Parent
 from lessonkit.split import split_parents
 from lessonkit.store.audit import Audit, audit
 from lessonkit.store.cutting import Cut, Split, check_batch, cut
-from lessonkit.store.database import Database, Row, in_parts, marks
+from lessonkit.store.database import Database, in_parts, marks
 from lessonkit.store.parents import COLUMNS, OF_DOCUMENTS, ParentsById, labels_from, parent_from
-from lessonkit.store.ranking import Place, ranked
+from lessonkit.store.ranking import ranked
+from lessonkit.store.reading import all_children, children_at, model_of, neighbours_in
+from lessonkit.store.trouble import StoreError
 from lessonkit.store.writing import count, put_in, take_out
-from lessonkit.windows import check_window
 
-_CHILDREN = (
-    "SELECT c.id, c.parent_id, d.id, c.ordinal, c.start, c.stop, c.text, c.document "
-    "FROM children c JOIN documents d ON d.place = c.document"
-)
-_LAST_ORDINAL = 2**31 - 1
+if TYPE_CHECKING:
+    from lessonkit.store.vectors import Vectors
 
 
 class Store:
@@ -29,12 +28,14 @@ class Store:
 
     `store.search(query, k)` and `store.neighbours(child, window)` are an index's, with the
     ranking and the scores of `Index(children, weights=idf(children))` over the same children.
-    `store.parents` finds a parent by its id. `sqlite_store` and `postgres_store` open one.
+    `store.parents` finds a parent by its id, and `store.vectors` ranks by cosine where the store
+    was made with a model. `sqlite_store` and `postgres_store` open one.
     """
 
-    def __init__(self, database: Database) -> None:
-        """Keep everything in `database`."""
+    def __init__(self, database: Database, vectors: Vectors | None = None) -> None:
+        """Keep everything in `database`, and the children's vectors where there is a model."""
         self._database = database
+        self.vectors = vectors
         self.parents: Mapping[str, Parent] = ParentsById(database)
 
     def __enter__(self) -> Store:
@@ -65,7 +66,7 @@ class Store:
         check_k(k)
         with self.snapshot():
             ranking = ranked(self._database, query, k)
-            children = self._children_at([place for place, _ in ranking])
+            children = children_at(self._database, [place for place, _ in ranking])
         return [Hit(children[place], score) for place, score in ranking if place in children]
 
     __call__ = search
@@ -75,18 +76,11 @@ class Store:
 
         The child itself is among them. Raises ValueError for a negative window.
         """
-        check_window(window)
-        first, last = child.ordinal - window, child.ordinal + window
-        rows = self._database.rows(
-            f"{_CHILDREN} WHERE d.id = ? AND c.ordinal BETWEEN ? AND ? ORDER BY c.ordinal",
-            [child.document_id, max(first, 0), min(last, _LAST_ORDINAL)],
-        )
-        return [_child(row) for row in rows]
+        return neighbours_in(self._database, child, window)
 
     def children(self) -> list[Child]:
         """Return all children, in document order."""
-        rows = self._database.rows(f"{_CHILDREN} ORDER BY c.document, c.ordinal")
-        return [_child(row) for row in rows]
+        return all_children(self._database)
 
     def documents(self) -> list[Document]:
         """Return all documents, in document order."""
@@ -140,20 +134,27 @@ class Store:
         known = self._known(cuts)
         new = [one for one in cuts if force or one.hash != known.get(one.document.id, (0, ""))[1]]
         if new:
+            vectors = self.vectors.of(new) if self.vectors else None  # slow, so not in the way
             with self._database.writing():
-                self._write(new)
+                self._write(new, vectors)
         return [one.document.id for one in new]
 
-    def _write(self, cuts: Sequence[Cut]) -> None:
+    def _write(self, cuts: Sequence[Cut], vectors: Sequence[object] | None) -> None:
         """Take the old versions out and put the new ones in, each at its document's place."""
         places = {document_id: place for document_id, (place, _) in self._known(cuts).items()}
         [(last,)] = self._database.rows("SELECT COALESCE(MAX(place), 0) FROM documents")
+        if (model := model_of(self._database)) and self.vectors is None:
+            raise StoreError(
+                f"this store has vectors of {model!r}; open it with that model to write"
+            )
         change = take_out(self._database, list(places.values()))
         for one in cuts:
             if one.document.id not in places:
                 places[one.document.id] = last = last + 1
         change.update(put_in(self._database, cuts, places))
         count(self._database, change)
+        if vectors is not None:
+            self.vectors.put_in(cuts, places, vectors)
 
     def remove(self, document_id: str) -> bool:
         """Take a document out, with its parents and children; return whether it was there."""
@@ -169,20 +170,3 @@ class Store:
             sql = f"SELECT id, place, hash FROM documents WHERE id IN ({marks(len(part))})"
             known |= {row[0]: row[1:] for row in self._database.rows(sql, part)}
         return known
-
-    def _children_at(self, places: Iterable[Place]) -> dict[Place, Child]:
-        """Return the children at `places`, by place."""
-        children: dict[Place, Child] = {}
-        for part in in_parts(places):
-            sql = (
-                f"WITH asked (at, o) AS (VALUES {marks(len(part), '(?, ?)')}) "
-                f"{_CHILDREN} JOIN asked ON c.document = at AND c.ordinal = o"
-            )
-            for row in self._database.rows(sql, [number for place in part for number in place]):
-                children[row[-1], row[3]] = _child(row)
-        return children
-
-
-def _child(row: Row) -> Child:
-    child_id, parent_id, document_id, ordinal, start, stop, text, _ = row
-    return Child(child_id, parent_id, document_id, ordinal, start, stop, text)

@@ -49,11 +49,15 @@ CREATE TABLE postings (
 ) {clustered};
 CREATE INDEX postings_of_child ON postings (document, ordinal);
 CREATE TABLE terms (term TEXT PRIMARY KEY, df INTEGER NOT NULL) {clustered};
+CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)
+"""
+
+# Made only where a store has a model.
+VECTORS = """
 CREATE TABLE vectors (
     document INTEGER NOT NULL,
     ordinal INTEGER NOT NULL,
     steps {vector} NOT NULL,
     PRIMARY KEY (document, ordinal)
-);
-CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)
+)
 """

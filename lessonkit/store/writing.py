@@ -9,19 +9,21 @@ from lessonkit.store.cutting import Cut, content_hash, twice
 from lessonkit.store.database import Database, Row, in_parts, marks
 from lessonkit.store.parents import OF_DOCUMENTS, labels_in
 from lessonkit.store.ranking import EVERY_CHILD, term_key
+from lessonkit.store.reading import model_of
 from lessonkit.terms import terms
 
 
 def take_out(database: Database, places: Iterable[int]) -> Counter[str]:
     """Delete the documents at `places`; return the change in each term's df, below zero."""
     change: Counter[str] = Counter()
+    vectors = ["vectors"] if model_of(database) else []
     for part in in_parts(places):
         which = f"WHERE document IN ({marks(len(part))})"
         sql = f"SELECT term, COUNT(*) FROM postings {which} GROUP BY term"
         change.subtract(dict(database.rows(sql, part)))
         [(children,)] = database.rows(f"SELECT COUNT(*) FROM children {which}", part)
         change[EVERY_CHILD] -= children
-        for table in ("vectors", "postings", "children", "parents"):
+        for table in (*vectors, "postings", "children", "parents"):
             database.rows(f"DELETE FROM {table} {which}", part)
         database.rows(f"DELETE FROM documents WHERE place IN ({marks(len(part))})", part)
     return change
