@@ -189,8 +189,8 @@ class Interval:
     high: float
 
     def __str__(self) -> str:
-        """Return it with signs, to two decimals."""
-        return f"{self.difference:+.2f} ({self.low:+.2f} to {self.high:+.2f})"
+        """Return it with signs, to two decimals; what rounds to zero is +0.00."""
+        return f"{self.difference:+z.2f} ({self.low:+z.2f} to {self.high:+z.2f})"
 
 
 def paired_bootstrap(

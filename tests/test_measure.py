@@ -239,6 +239,7 @@ def test_where_every_question_rises_alike_there_is_no_doubt():
 
 def test_the_interval_is_shown_with_signs_to_two_decimals():
     assert str(Interval(0.125, -0.031, 0.3)) == "+0.12 (-0.03 to +0.30)"
+    assert str(Interval(-0.001, -0.03, -0.0)) == "+0.00 (-0.03 to +0.00)"
 
 
 def test_the_same_numbers_give_the_same_interval_and_another_seed_another():
