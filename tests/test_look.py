@@ -137,17 +137,18 @@ def test_lsa_takes_two_sentences_that_differ():
     assert look("red lamp", candidates("LSA", [parent("D1", "Red lamp. Blue hat.")])).ranking
 
 
-def test_without_the_model_edited_texts_are_ranked_by_the_other_rankers(monkeypatch):
+@pytest.mark.parametrize("error", [ModelMissingError, ValueError])
+def test_without_the_model_edited_texts_are_ranked_by_the_other_rankers(monkeypatch, error):
     def missing():
-        raise ModelMissingError("the model is not installed")
+        raise error("no model, or a file of it was changed")
 
     monkeypatch.setattr("lessonkit.minilm.Model", missing)
     guides = [parent("D1", "Xyzzy lamp. Blue hat.")]
-    with pytest.raises(ModelMissingError):
+    with pytest.raises(error, match="no model"):
         Candidates(guides, "MiniLM")
     shown = look("lamp", Candidates(guides, "TF-IDF"))
     assert shown.tokens is None
-    assert shown.cost == "4 words, tokens not counted, as the model is not installed"
+    assert shown.cost == "4 words, tokens not counted, as the model cannot be used"
 
 
 def test_a_ranker_and_a_sentence_that_are_not_there_are_named():

@@ -95,7 +95,7 @@ class Goal:
 class Look:
     """All that the lab shows for one question and one setting.
 
-    `tokens` is None where they cannot be counted: edited texts, and no model installed.
+    `tokens` is None where they cannot be counted: edited texts, and no model that we know.
     """
 
     question: str
@@ -113,7 +113,7 @@ class Look:
     @property
     def cost(self) -> str:
         """What there is to read, in words and tokens."""
-        tokens = "tokens not counted, as the model is not installed"
+        tokens = "tokens not counted, as the model cannot be used"
         return f"{self.words} words, {tokens if self.tokens is None else f'{self.tokens} tokens'}"
 
 
@@ -222,5 +222,5 @@ def _plain(text: str) -> Iterator[tuple[str, str]]:
 def _tokens(texts: Sequence[str], model: MiniLM) -> int | None:
     try:
         return sum(map(model.count_tokens, texts))
-    except ModelMissingError:
+    except (ModelMissingError, ValueError):  # missing, or another one than the course knows
         return None

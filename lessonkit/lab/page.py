@@ -7,6 +7,7 @@ from html import escape
 
 from lessonkit.lab.look import Look, is_whole, kind, pieces
 from lessonkit.records import Hit, Passage
+from lessonkit.terms import count_words
 
 SHOWN = 8  # candidates in the table: enough to see where the whole guides stand
 
@@ -99,7 +100,7 @@ def _sent(look: Look) -> str:
 
 def _passage(passage: Passage, look: Look) -> str:
     parent = look.parents[passage.spans[0].parent_id]
-    words = sum(len(span.text.split()) for span in passage.spans)
+    words = sum(count_words(span.text) for span in passage.spans)
     sent = {"parent": "whole guide", "window": "window", "child": "the hits alone"}[passage.kind]
     body = "".join(
         f"<mark><b>hit {escape(hit_id)}:</b> {escape(text)}</mark>" if hit_id else escape(text)
