@@ -6,6 +6,6 @@ without a kernel.
 
 from lessonkit.lab.look import Candidates, look
 from lessonkit.lab.picture import lab_picture
-from lessonkit.lab.widget import QUESTION, lab, lab_guides
+from lessonkit.lab.widget import lab, lab_guides
 
-__all__ = ["QUESTION", "Candidates", "lab", "lab_guides", "lab_picture", "look"]
+__all__ = ["Candidates", "lab", "lab_guides", "lab_picture", "look"]
