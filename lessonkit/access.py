@@ -42,6 +42,8 @@ def readable(
     withheld from everyone: its parent is missing, its document is (where `documents` are
     given), or a child no longer stands in its parent.
 
+    Raises ValueError where `documents` are not given and a parent is not its own document.
+
     >>> code = Child("D1.1", "D1", "D1", 1, 0, 14, "The code is 7.", ("staff",))
     >>> ride = Child("D1.2", "D1", "D1", 2, 15, 20, "Ride.")
     >>> view = readable((), [code, ride], {"D1": Parent("D1", "D1", "The code is 7. Ride.")})

@@ -29,15 +29,26 @@ class ForReader:
     """An index or a store as one reader may see it: a retriever, with its `neighbours`.
 
     `parents` and `documents` find what is left of a parent or document for this reader, and
-    know nothing of the others. All four look the labels up when they are asked, so a label that
-    was tightened after the children were indexed holds at once; and `parents` and `documents`
-    as given here may be a dict or a store's look-up.
+    know nothing of the others. Everything looks the labels up when it is asked, so a label that
+    was tightened after the children were indexed holds at once. Give the mappings that hold
+    today's labels, a dict or a store's look-up, and `documents` wherever there are any.
 
     Children, texts, ordinals and ids are those of `access.readable`. Scores are the ones that
     the index underneath gives. Where they depend on texts that this reader may not see, they
     tell of them: give `Index` the weights `idf(readable(reader, ...).children)`, and learn
     `TfIdf` and `Lsa` from those children too. Fuse readers (`Fusion(ForReader(...), ...)`), and
     never read through a fusion, whose ranks count the withheld children.
+
+    >>> from lessonkit import Index, Parent, small_to_big, split_parents
+    >>> parents = {"D1": Parent("D1", "D1", "The code is 7."), "D2": Parent("D2", "D2", "Ride.")}
+    >>> index = Index(split_parents(parents.values()))
+    >>> parents["D1"] = Parent("D1", "D1", "The code is 7.", labels=("staff",))
+    >>> for labels in ((), {"staff"}):
+    ...     reader = ForReader(labels, index, parents)
+    ...     sent = small_to_big("What is the code?", reader, reader.parents)
+    ...     [passage.text for passage in sent.passages]
+    []
+    ['The code is 7.']
     """
 
     def __init__(
@@ -50,12 +61,18 @@ class ForReader:
         """Read through `retriever` with the labels that `reader` holds.
 
         Raises TypeError for a retriever without `search` and `neighbours`: whoever cannot tell a
-        child's siblings cannot tell who may read its parent.
+        child's siblings cannot tell who may read its parent. Raises ValueError for a retriever
+        that keeps `documents`, where none are given: their labels would not hold.
         """
         if not (hasattr(retriever, "search") and hasattr(retriever, "neighbours")):
             raise TypeError(
                 "a reader needs search(query, k) and neighbours(child, window), as Index(children) "
                 f"and the stores have them; got a {type(retriever).__name__}"
+            )
+        if documents is None and hasattr(retriever, "documents"):
+            raise ValueError(
+                "a document's labels hold for its parents too, so give the documents by their ids; "
+                f"got none, and the {type(retriever).__name__} keeps some"
             )
         self._reader = label_set(reader)
         self._retriever, self._parents, self._documents = retriever, parents, documents

@@ -31,10 +31,12 @@ def sight(
 
     `children` are all the children of that document. `access.readable` says what is withheld.
     """
+    ordered = sorted(children, key=lambda child: child.ordinal)
+    if documents is None:
+        _check_guides(ordered)
     document = None if documents is None else documents.get(document_id)
     if documents is not None and document is None:
         return Sight({}, {}, None)
-    ordered = sorted(children, key=lambda child: child.ordinal)
     seen: dict[str, Child] = {}
     seen_parents: dict[str, Parent] = {}
     for parent_id, siblings in _by_parent(ordered).items():
@@ -45,6 +47,16 @@ def sight(
     seen = _closed_up(seen, [child.ordinal for child in ordered if child.id not in seen])
     with_children = {child.parent_id: seen_parents[child.parent_id] for child in seen.values()}
     return Sight(seen, with_children, _with_parents(document, with_children))
+
+
+def _check_guides(children: Iterable[Child]) -> None:
+    """Raise ValueError unless each parent is its own document, which alone has no other labels."""
+    for child in children:
+        if child.parent_id != child.document_id:
+            raise ValueError(
+                "a document's labels hold for its sections too, so give the documents by their "
+                f"ids; got none, and {child.parent_id} is a section of {child.document_id}"
+            )
 
 
 def _by_parent(children: Iterable[Child]) -> dict[str, list[Child]]:

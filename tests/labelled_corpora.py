@@ -9,6 +9,7 @@ from itertools import groupby
 from random import Random
 
 import numpy as np
+from sent_answers import VARIANTS
 
 from lessonkit.cosine import VectorIndex
 from lessonkit.fusion import Fusion
@@ -20,6 +21,7 @@ from lessonkit.split import split_parents
 LABELS = ("rider", "staff")
 WORDS = ("bike", "lock", "key", "red", "stop", "ride")
 GREEK = ("άλφα", "βήτα", "γάμμα", "δέλτα")  # no letter of them stands in a text for the public
+ASKED = 10  # questions to each corpus
 READERS = ((), ("rider",), ("staff",), ("rider", "staff"))
 
 
@@ -63,7 +65,7 @@ def random_labels(random: Random) -> tuple[str, ...]:
 
 
 def random_script(random: Random) -> list[Sentence]:
-    script = []
+    script: list[Sentence] = []
     for document in range(random.randint(1, 3)):
         document_labels = random_labels(random)
         for section in range(random.randint(1, 3)):
@@ -93,6 +95,11 @@ def in_greek(script: list[Sentence], reader) -> list[Sentence]:
         one if one.open_to(reader) else replace(one, text=f"Ω{GREEK[n % 4]} {GREEK[n % 3]}.")
         for n, one in enumerate(script)
     ]
+
+
+def is_greek(text: str) -> bool:
+    """Whether a letter of a withheld text stands in `text`."""
+    return any("\u0370" <= letter <= "\u03ff" for letter in text)
 
 
 def open_script(script: list[Sentence], reader) -> list[Sentence]:
@@ -146,3 +153,16 @@ INDEXES = {
 
 def fused(*indexes):
     return Fusion(*indexes, depth=3)
+
+
+def random_cases(seed, corpora, words=WORDS):
+    """Yield a reader, a script, the name of an index, and ten questions with their variants."""
+    random = Random(seed)
+    for _ in range(corpora):
+        asks = [(random.choice(VARIANTS), random_ask(random, words)) for _ in range(ASKED)]
+        yield (
+            random.choice(READERS),
+            random_script(random),
+            random.choice([*INDEXES, "fusion"]),
+            asks,
+        )

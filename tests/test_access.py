@@ -119,7 +119,8 @@ def test_a_whole_guide_beside_its_sentences_is_withheld_with_the_first_of_them()
 def test_ordinals_run_on_through_the_sections_that_are_left():
     first, second, third = (parent(key, f"{key} one. {key} two.", "T") for key in "XYZ")
     sections = by_id(first, replace(second, labels=("staff",)), third)
-    view = readable(PUBLIC, split_parents([first, second, third]), sections)
+    documents = {"T": Document("T", "", (first, second, third))}
+    view = readable(PUBLIC, split_parents([first, second, third]), sections, documents)
     assert [(one.id, one.ordinal) for one in view.children] == [
         ("X.1", 1), ("X.2", 2), ("Z.1", 3), ("Z.2", 4),
     ]  # fmt: skip
@@ -152,6 +153,12 @@ def test_the_documents_copy_of_a_parent_counts_with_its_label():
 )
 def test_where_nobody_can_say_who_may_read_nobody_may(parents, documents):
     assert readable(STAFF, [A1], parents, documents).children == ()
+
+
+def test_sections_without_their_documents_are_refused():
+    section = parent("T#1", "One.", "T")
+    with pytest.raises(ValueError, match="got none, and T#1 is a section of T"):
+        readable(PUBLIC, split_parents([section]), by_id(section))
 
 
 def test_an_empty_corpus_is_an_empty_view():
@@ -250,6 +257,19 @@ def test_a_reader_over_a_list_or_a_function_is_refused():
     for retriever in (CHILDREN, lambda query: []):
         with pytest.raises(TypeError, match="a reader needs search"):
             ForReader(PUBLIC, retriever, PARENTS)
+
+
+def test_a_store_without_its_documents_is_refused():
+    store = Index(CHILDREN)
+    store.documents = {}
+    with pytest.raises(ValueError, match="got none, and the Index keeps some"):
+        ForReader(PUBLIC, store, PARENTS)
+
+
+def test_a_reader_is_no_string():
+    for made in (readable, lambda reader, *rest: ForReader(reader, Index(CHILDREN), PARENTS)):
+        with pytest.raises(TypeError, match="got 'staff'"):
+            made("staff", CHILDREN, PARENTS)
 
 
 def test_a_negative_k_or_window_is_refused():

@@ -10,6 +10,7 @@ from tiny import by_id, parent
 from lessonkit.cite import check, cite
 from lessonkit.index import Index
 from lessonkit.reader import ForReader
+from lessonkit.records import Document
 from lessonkit.small_to_big import small_to_big
 from lessonkit.split import split_parents
 
@@ -17,6 +18,7 @@ DOCK = parent("T29#back", "Push it in. Wait for the light. Walk away.", "T29", "
 PARENTS = by_id(DOCK)
 PUSH, WAIT, WALK = split_parents([DOCK])
 CITED = cite(WAIT, PARENTS)
+DOCUMENTS = {"T29": Document("T29", "Bringing bikes back", (DOCK,))}
 
 
 def after(text, **changes):
@@ -87,7 +89,7 @@ def test_a_quote_that_is_gone_or_stands_twice_is_refused(text, why):
 
 def test_a_section_that_is_gone_and_one_that_is_private_read_the_same():
     private = by_id(replace(DOCK, labels=("staff",)))
-    reader = ForReader((), Index([PUSH, WAIT, WALK]), private)
+    reader = ForReader((), Index([PUSH, WAIT, WALK]), private, DOCUMENTS)
     gone = check(CITED, {})
     assert check(CITED, reader.parents) == gone
     assert (gone.citation, gone.why) == (None, "there is no section T29#back to open")
@@ -95,13 +97,15 @@ def test_a_section_that_is_gone_and_one_that_is_private_read_the_same():
 
 def test_a_quote_that_became_private_reads_like_one_that_is_gone():
     children = [PUSH, replace(WAIT, labels=("staff",)), WALK]
-    reader = ForReader((), Index(children), PARENTS)
+    reader = ForReader((), Index(children), PARENTS, DOCUMENTS)
     assert check(CITED, reader.parents) == after("Push it in. Walk away.")
 
 
 def test_a_citation_of_a_reader_who_sees_less_is_right_for_one_who_sees_more():
     children = [replace(PUSH, labels=("staff",)), WAIT, WALK]
-    public, staff = (ForReader(who, Index(children), PARENTS) for who in ((), ("staff",)))
+    public, staff = (
+        ForReader(who, Index(children), PARENTS, DOCUMENTS) for who in ((), ("staff",))
+    )
     cited = cite(public("light")[0].child, public.parents)
     assert cited.start == 0
     assert check(cited, public.parents).citation == cited
