@@ -1,5 +1,6 @@
 """What holds for every test."""
 
+import os
 from itertools import count
 
 import pytest
@@ -21,6 +22,8 @@ def _messages_say_lesson():
 @pytest.fixture(scope="session")
 def server():
     """The address of a PostgreSQL server that is there for these tests alone."""
+    if os.environ.get("LESSON_SERVER") == "no":
+        pytest.skip("a server is started by `lesson test --all`")
     if missing():
         pytest.skip(f"the extra `server` is not installed: no {', '.join(missing())}")
     with own_server() as address:

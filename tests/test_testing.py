@@ -3,7 +3,7 @@
 import pytest
 import tiny_course
 
-from lessonkit.course.authoring.testing import Tally, _tally, _verdict, steps
+from lessonkit.course.authoring.testing import Tally, _left_out, _tally, _verdict, steps
 from lessonkit.course.places import Places
 
 REPORT = """<?xml version="1.0"?><testsuites>
@@ -96,6 +96,17 @@ def test_a_wrong_stored_output_fails_the_test_command_and_is_named(wrong):
 
 def test_what_is_not_there_is_named(wrong):
     assert "Not tested here: the database server, the cluster, the browser." in wrong[0].stdout
+
+
+def test_all_names_the_server_only_where_it_is_not_installed(monkeypatch):
+    monkeypatch.setattr("lessonkit.course.authoring.testing.missing", list)
+    assert _left_out(True) == (
+        "Not part of the course yet, so --all adds nothing: the cluster, the browser."
+    )
+    monkeypatch.setattr("lessonkit.course.authoring.testing.missing", lambda: ["psycopg"])
+    assert _left_out(True).endswith(
+        " Not tested: the database server, as psycopg is not installed."
+    )
 
 
 def test_a_test_run_leaves_nothing_behind(wrong):

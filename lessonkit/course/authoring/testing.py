@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import subprocess
 import sys
 import tempfile
@@ -14,11 +15,12 @@ from xml.etree import ElementTree
 
 from lessonkit.course.kernels.environment import kernel_environment
 from lessonkit.course.places import Places, find_places
+from lessonkit.store.server import missing
 
 CELL_TIMEOUT_S = 300
 NO_TESTS = 5
 BAD_ARGUMENTS = 4
-NOT_YET = ("the database server", "the cluster", "the browser")
+NOT_YET = ("the cluster", "the browser")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +67,20 @@ def test(pytest_arguments: Sequence[str], *, everything: bool) -> int:
     if not places.checkout:
         print("This is an installed package: it carries the notebooks, and not the tests.")
     _warm_up_fonts()
+    os.environ["LESSON_SERVER"] = "yes" if everything else "no"  # read by tests/conftest.py
     tallies = [_run(step, places, pytest_arguments) for step in steps(places)]
-    if everything:
-        print(f"Not part of the course yet, so --all adds nothing: {', '.join(NOT_YET)}.")
-    else:
-        print(f"Not tested here: {', '.join(NOT_YET)}.")
+    print(_left_out(everything))
     return _verdict(tallies, time.perf_counter() - start)
+
+
+def _left_out(everything: bool) -> str:
+    """Return the sentence that names what was not tested."""
+    if not everything:
+        return f"Not tested here: {', '.join(('the database server', *NOT_YET))}."
+    said = f"Not part of the course yet, so --all adds nothing: {', '.join(NOT_YET)}."
+    if missing():
+        said += f" Not tested: the database server, as {', '.join(missing())} is not installed."
+    return said
 
 
 def _warm_up_fonts() -> None:

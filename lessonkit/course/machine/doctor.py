@@ -21,10 +21,12 @@ from lessonkit.course.machine.browser import find_browser
 from lessonkit.course.machine.lab_server import FIRST_PORT, find_running, free_port
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.typed import typed
+from lessonkit.store.server import missing
 
 OLDEST = (3, 11)
 ROOM_MB = 300
 MODEL_LOCK = "requirements-embeddings.lock"
+SERVER_LOCK = "requirements-server.lock"
 _PIN = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;]+) *(?:; *(.*?))? *(?:\\|--hash.*)?$", re.MULTILINE)
 
 
@@ -167,15 +169,25 @@ def embeddings(places: Places) -> Iterator[Finding]:
     except Exception as error:  # whatever is broken, the table goes on
         why = error.__cause__ or error
         says = f"the model is not there ({why}); no lesson needs it"
-        do = f"to embed texts of your own: `{_get_model(places.root / MODEL_LOCK)}`"
+        do = f"to embed texts of your own: `{_get(places.root / MODEL_LOCK, 'embeddings')}`"
         yield Finding("embeddings", "note", says, do)
         return
     yield Finding("embeddings", "ok", "a model for texts of your own")
 
 
-def _get_model(lock: Path) -> str:
-    """Return what to type for the embedding model, in any folder."""
-    what = ["-r", str(lock)] if lock.is_file() else ["lessonkit[embeddings]"]
+def server(places: Places) -> Iterator[Finding]:
+    """Whether lesson 08's store can be tried on a database server of one's own."""
+    if gone := missing():
+        says = f"no {', no '.join(gone)}; no lesson needs it"
+        do = f"to keep a store on a server: `{_get(places.root / SERVER_LOCK, 'server')}`"
+        yield Finding("server", "note", says, do)
+    else:
+        yield Finding("server", "ok", "PostgreSQL, to keep a store on")
+
+
+def _get(lock: Path, extra: str) -> str:
+    """Return what to type for an extra, in any folder."""
+    what = ["-r", str(lock)] if lock.is_file() else [f"lessonkit[{extra}]"]
     words = [sys.executable, "-m", "pip", "install", "--only-binary", ":all:", *what]
     return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
 
@@ -251,4 +263,6 @@ def _existing(folder: Path) -> Path:
 
 
 Check = Callable[[Places], Iterator[Finding]]
-CHECKS: tuple[Check, ...] = (python, packages, kernel, embeddings, ports, disk, data, browser, work)
+CHECKS: tuple[Check, ...] = (
+    python, packages, kernel, embeddings, server, ports, disk, data, browser, work,
+)  # fmt: skip
