@@ -35,9 +35,10 @@ def cosine(u: Sequence[float], v: Sequence[float]) -> float:
             f"two vectors have one size, or they cannot be compared; got {len(u)} "
             f"numbers and {len(v)}"
         )
-    dot = sum(x * y for x, y in zip(u, v, strict=True))
-    lengths = math.hypot(*u) * math.hypot(*v)
-    return dot / lengths if lengths else 0.0
+    u_length, v_length = math.hypot(*u), math.hypot(*v)
+    if not (u_length and v_length):
+        return 0.0
+    return math.fsum(x / u_length * (y / v_length) for x, y in zip(u, v, strict=True))
 
 
 def with_titles(children: Iterable[Child], titles: Mapping[str, str]) -> list[str]:

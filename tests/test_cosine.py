@@ -256,3 +256,9 @@ def test_any_string_is_a_query(query):
     index = VectorIndex(children, TfIdf(texts))
     assert set(ids(index.search(query))) == {c.id for c in children if overlap(query, c.text)}
     assert not any(math.isnan(score) for score in index.scores(query))
+
+
+def test_a_cosine_is_right_for_very_large_and_very_small_numbers_and_short_integers():
+    # each pair points the same way: 1
+    for u in ([1e200, 1e200], [1e-200, 0], np.array([100, 100], dtype=np.int8)):
+        assert cosine(u, u) == pytest.approx(1)
