@@ -64,6 +64,21 @@ def cut_short(handler):
     handler.close_connection = True
 
 
+def drips(handler):
+    """Send a byte every 0.05 s, forty of them, or until the test has ended."""
+    handler.send_response(200)
+    handler.send_header("Content-Length", "40")
+    handler.end_headers()
+    for _ in range(40):
+        if handler.done.wait(0.05):
+            break
+        try:
+            handler.wfile.write(b" ")
+        except OSError:  # nobody reads any more
+            break
+    handler.close_connection = True
+
+
 def no_json(handler):
     handler.send_response(200)
     handler.end_headers()

@@ -1,12 +1,13 @@
 """Lesson 7: the protocol, against a server on this machine that goes wrong as it is told."""
 
 import json
+import time
 import traceback
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 
 import pytest
-from standin_model import body, cut_short, drop, faulty, no_json, says, slow, status
+from standin_model import body, cut_short, drips, drop, faulty, no_json, says, slow, status
 
 from lessonkit.language_model.chat import ReplyError, ask
 from lessonkit.language_model.model import Model
@@ -196,6 +197,16 @@ def test_a_late_reply_is_not_asked_for_twice(model_of, slept):
     assert said == (
         "URL/chat/completions gave no answer within 0.1 s; give the model a longer timeout_s"
     )
+    assert slept == [] and len(server.seen) == 1
+
+
+def test_a_reply_that_drips_is_late_as_a_whole(model_of, slept):
+    # 40 bytes at 0.05 s are 2 s, each well within the limit
+    with faulty(drips) as server:
+        started = time.monotonic()
+        said = sentence_of(server, model_of(server, timeout_s=0.2))
+        assert time.monotonic() - started < 1
+    assert "gave no answer within 0.2 s" in said
     assert slept == [] and len(server.seen) == 1
 
 

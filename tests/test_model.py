@@ -59,6 +59,20 @@ def test_the_key_in_the_place_of_its_variable_is_refused_and_not_repeated():
     assert "s3cret" not in str(caught.value)
 
 
+def test_a_key_is_refused_where_anyone_on_the_way_could_read_it():
+    with pytest.raises(ValueError, match="a key goes by https, or to this machine"):
+        Model("http://model.example/v1", "m", "SOME_KEY")
+    assert Model("http://model.example/v1", "m").key_variable == ""
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["https://a/v1", "http://LOCALHOST/v1", "http://127.0.0.1:8000/v1", "http://[::1]:8000/v1"],
+)
+def test_a_key_goes_by_https_or_to_this_machine(url):
+    assert Model(url, "m", "SOME_KEY").key_variable == "SOME_KEY"
+
+
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [

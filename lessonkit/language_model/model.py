@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from lessonkit.language_model.post import ModelError
+from lessonkit.language_model.post import ModelError, is_here
 from lessonkit.language_model.reply_cache import cache_folder
 
 _VARIABLE = re.compile(r"[A-Z_][A-Z0-9_]*")
@@ -21,11 +21,12 @@ class Model:
     """A model behind a server: where it is, what it costs, and how patient we are.
 
     `key_variable` names the environment variable that holds the key; the key itself is read
-    when a request is sent and is never stored, printed or kept. A server on this machine
-    needs none. The two prices are for a million tokens, in `currency`. `settings` replace or add
+    when a request is sent and is never stored, printed or kept. It goes by https alone, or to a
+    server on this machine, which needs none. The two prices are for a million tokens, in `currency`. `settings` replace or add
     fields of the request, and None leaves one out: `{"max_tokens": None,
     "max_completion_tokens": 900}` for a model that wants its limit under that name. Replies are
-    kept in `cache`. Raises ValueError for a value that cannot be meant.
+    kept in `cache`. `timeout_s` is what each of the `tries` may take as a whole: at worst twice as
+    long, where a part of the reply is waited for when it is over. Raises ValueError for a value that cannot be meant.
 
     >>> Model("http://localhost:11434/v1", "llama3.2").tries
     5
@@ -47,11 +48,8 @@ class Model:
     def __post_init__(self) -> None:
         """Refuse what cannot be meant, without repeating what may be a secret."""
         _check_url(self.base_url)
-        if self.key_variable and not _VARIABLE.fullmatch(self.key_variable):
-            raise ValueError(
-                "key_variable is the name of an environment variable in capital letters, such "
-                "as OPENAI_API_KEY, and not the key itself"
-            )
+        if self.key_variable:
+            _check_key(self.key_variable, self.base_url)
         if (self.price_in is None) != (self.price_out is None):
             raise ValueError("price_in and price_out are given together, or neither is")
         for name in ("price_in", "price_out"):
@@ -92,6 +90,21 @@ def key_in(variable: str) -> str:
             f"{variable} holds what no key has: a blank or another script; copy it again"
         )
     return key
+
+
+def _check_key(variable: str, url: str) -> None:
+    """Refuse a key that stands in the place of its variable, or would be read on its way."""
+    if not _VARIABLE.fullmatch(variable):
+        raise ValueError(
+            "key_variable is the name of an environment variable in capital letters, such "
+            "as OPENAI_API_KEY, and not the key itself"
+        )
+    parts = urlsplit(url)
+    if parts.scheme != "https" and not is_here(parts.hostname or ""):
+        raise ValueError(
+            "a key goes by https, or to this machine (localhost, 127.0.0.1 or ::1), since anyone "
+            "on the way reads plain http; give an https base_url, or no key_variable"
+        )
 
 
 def _check_url(url: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -39,7 +40,8 @@ def post(
 
     A server that is busy (429), gives up (408), fails (5xx) or drops the connection is asked
     again, at most `tries` times in all, after the wait that it asks for, else after 1, 2, 4 …
-    seconds. A reply that is late is not asked for again: the server may be charging for it.
+    seconds. A reply that is not whole after `timeout_s` is late, and is not asked for again: the
+    server may be charging for it.
     Raises ModelError for everything else.
     """
     for done in range(1, tries + 1):
@@ -65,12 +67,13 @@ class _AsItComes(HTTPErrorProcessor):
 
 
 def _try(text: str, url: str, key: str, timeout_s: float) -> object:
+    deadline = time.monotonic() + timeout_s
     request = Request(url, text.encode("ascii"), {"Content-Type": "application/json"})
     if key:
         request.add_unredirected_header("Authorization", f"Bearer {key}")
     try:
         with _opener(url).open(request, timeout=timeout_s) as response:
-            body = response.read()
+            body = _read(response, deadline)
     except (OSError, http.client.HTTPException) as error:
         raise _no_response(error, url, timeout_s) from None
     if response.status != 200:
@@ -83,14 +86,30 @@ def _try(text: str, url: str, key: str, timeout_s: float) -> object:
         ) from None
 
 
+def _read(response: http.client.HTTPResponse, deadline: float) -> bytes:
+    """Return the body, read as it comes: a server may send a byte now and then for ever."""
+    body = b""
+    while part := response.read1():
+        body += part
+        if time.monotonic() > deadline:
+            raise TimeoutError
+    if response.length:  # of the promised length, what did not come
+        raise http.client.IncompleteRead(body, response.length)
+    return body
+
+
 def _opener(url: str) -> OpenerDirector:
     """Return what opens `url`: through the proxy of the environment, but not to this machine."""
-    proxies = [ProxyHandler({})] if _is_here(urlsplit(url).hostname or "") else []
+    proxies = [ProxyHandler({})] if is_here(urlsplit(url).hostname or "") else []
     return build_opener(_AsItComes, *proxies)
 
 
-def _is_here(host: str) -> bool:
-    """Return whether `host` is this machine, which no proxy can reach for us."""
+def is_here(host: str) -> bool:
+    """Return whether `host` is this machine, which no proxy can reach for us.
+
+    >>> is_here("localhost"), is_here("::1"), is_here("192.168.0.7")
+    (True, True, False)
+    """
     try:
         return host == "localhost" or ip_address(host).is_loopback
     except ValueError:
