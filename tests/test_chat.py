@@ -9,7 +9,7 @@ from email.utils import format_datetime
 import pytest
 from standin_model import body, cut_short, drips, drop, faulty, no_json, says, slow, status
 
-from lessonkit.language_model.chat import ReplyError, ask
+from lessonkit.language_model.chat import ReplyError, ask, kept_reply
 from lessonkit.language_model.model import Model
 from lessonkit.language_model.post import ModelError
 
@@ -219,19 +219,36 @@ def test_a_server_that_does_not_run_is_said_at_once(model_of, slept):
     assert slept == []
 
 
-def test_a_reply_cut_off_at_its_limit_is_said_kept_and_counted(model_of):
-    with faulty(says("Switch on", "length", prompt_tokens=7, completion_tokens=2)) as server:
-        for source in ("server", "cache"):
-            with pytest.raises(ReplyError, match="give the model a larger max_tokens") as caught:
-                ask(HELLO, model_of(server))
-            (reply,) = caught.value.replies
-            assert (reply.tokens_in, reply.tokens_out, reply.source) == (7, 2, source)
+def test_a_reply_cut_off_at_its_limit_is_said_and_counted(model_of):
+    fault = says("Switch on", "length", prompt_tokens=7, completion_tokens=2)
+    with faulty(fault) as server, pytest.raises(ReplyError, match="a larger max_tokens") as caught:
+        ask(HELLO, model_of(server))
+    (reply,) = caught.value.replies
+    assert (reply.tokens_in, reply.tokens_out, reply.source) == (7, 2, "server")
 
 
 @pytest.mark.parametrize("text", [None, "", " \n"])
 def test_an_empty_reply_is_said(model_of, text):
     with faulty(says(text)) as server, pytest.raises(ReplyError, match="the reply is empty"):
         ask(HELLO, model_of(server))
+
+
+@pytest.mark.parametrize("fault", [says(" "), says("Switch on", "length")])
+def test_a_reply_of_no_use_is_not_kept_so_the_next_run_asks_again(model_of, fault):
+    with faulty(fault) as server:
+        with pytest.raises(ReplyError):
+            ask(HELLO, model_of(server))
+        assert kept_reply(HELLO, model_of(server)) is None
+        assert ask(HELLO, model_of(server)).source == "server"
+
+
+def test_a_reply_of_no_use_that_is_in_the_cache_is_asked_for_again(model_of, tmp_path):
+    with faulty() as server:
+        ask(HELLO, model_of(server))
+        (path,) = (tmp_path / "cache").iterdir()
+        kept = path.read_text(encoding="utf-8")
+        path.write_text(kept.replace("Who asks?", ""), encoding="utf-8")
+        assert ask(HELLO, model_of(server)).source == "server"
 
 
 @pytest.mark.parametrize("usage", [{}, {"prompt_tokens": "many"}, {"prompt_tokens": -1}])

@@ -49,26 +49,20 @@ def ask(messages: Sequence[Message], model: Model) -> Reply:
 
     A server that is busy, fails or drops the connection is asked again, up to `model.tries`
     times, after the wait it asks for or 1, 2, 4 … seconds. The reply is kept before it is returned,
-    so an interrupted run loses nothing. Raises ModelError where no reply comes, and
-    ReplyError for one that is empty or was cut off.
+    so an interrupted run loses nothing. Raises ModelError where no reply comes, and ReplyError for
+    one that is empty or was cut off, which is not kept: the next run asks again.
     """
-    reply = kept_reply(messages, model) or _from_server(messages, model)
-    if not reply.finished:
-        raise ReplyError(
-            "the reply was cut off at its limit; give the model a larger max_tokens", reply
-        )
-    if not reply.text.strip():
-        raise ReplyError("the reply is empty; try another model or other settings", reply)
-    return reply
+    return kept_reply(messages, model) or _from_server(messages, model)
 
 
 def kept_reply(messages: Sequence[Message], model: Model) -> Reply | None:
-    """Return the reply in the cache; None where there is none, or a file that is damaged."""
+    """Return the reply in the cache; None where there is none of use, or a file is damaged."""
     kept = read_kept(_cache_file(messages, model))
     try:
-        return _reply(kept, "cache")
+        reply = _reply(kept, "cache")
     except (KeyError, IndexError, TypeError):
         return None
+    return None if _of_no_use(reply) else reply
 
 
 def request_text(messages: Sequence[Message], model: Model) -> str:
@@ -88,14 +82,7 @@ def _from_server(messages: Sequence[Message], model: Model) -> Reply:
     place = _cache_file(messages, model)
     with _cache_trouble():  # before we pay: a folder that cannot be made would lose the reply
         place.parent.mkdir(parents=True, exist_ok=True)
-    came = post(
-        request_text(messages, model),
-        model.url,
-        key_in(model.key_variable),
-        timeout_s=model.timeout_s,
-        tries=model.tries,
-        sleep=model.sleep,
-    )
+    came = _posted(request_text(messages, model), model)
     try:
         reply = _reply(came, "server")
     except (KeyError, IndexError, TypeError):
@@ -103,9 +90,26 @@ def _from_server(messages: Sequence[Message], model: Model) -> Reply:
             f"{model.url} answered in another form than the protocol's; check base_url, which "
             "usually ends in /v1"
         ) from None
+    if why := _of_no_use(reply):
+        raise ReplyError(why, reply)
     with _cache_trouble():
         keep(place, came)
     return reply
+
+
+def _posted(text: str, model: Model) -> object:
+    key = key_in(model.key_variable)
+    patience = {"timeout_s": model.timeout_s, "tries": model.tries, "sleep": model.sleep}
+    return post(text, model.url, key, **patience)
+
+
+def _of_no_use(reply: Reply) -> str:
+    """Return what is wrong with a reply and what to do about it; nothing for a good one."""
+    if not reply.finished:
+        return "the reply was cut off at its limit; give the model a larger max_tokens"
+    if not reply.text.strip():
+        return "the reply is empty; try another model or other settings"
+    return ""
 
 
 def _cache_file(messages: Sequence[Message], model: Model) -> Path:

@@ -21,12 +21,13 @@ class Model:
     """A model behind a server: where it is, what it costs, and how patient we are.
 
     `key_variable` names the environment variable that holds the key; the key itself is read
-    when a request is sent and is never stored, printed or kept. It goes by https alone, or to a
-    server on this machine, which needs none. The two prices are for a million tokens, in `currency`. `settings` replace or add
-    fields of the request, and None leaves one out: `{"max_tokens": None,
-    "max_completion_tokens": 900}` for a model that wants its limit under that name. Replies are
-    kept in `cache`. `timeout_s` is what each of the `tries` may take as a whole: at worst twice as
-    long, where a part of the reply is waited for when it is over. Raises ValueError for a value that cannot be meant.
+    when a request is sent and is never stored, printed or kept. It goes by https, or to this
+    machine, where a server needs none. The two prices are for a million tokens, in `currency`.
+    `settings` replace or add fields of the request, and None leaves one out:
+    `{"max_tokens": None, "max_completion_tokens": 900}` for a model that wants its limit under
+    that name. One try may take `timeout_s` for the whole reply, and at worst twice as long, where
+    the reply comes in drips. Replies are kept in `cache`. Raises ValueError for a value that
+    cannot be meant.
 
     >>> Model("http://localhost:11434/v1", "llama3.2").tries
     5

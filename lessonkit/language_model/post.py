@@ -40,9 +40,8 @@ def post(
 
     A server that is busy (429), gives up (408), fails (5xx) or drops the connection is asked
     again, at most `tries` times in all, after the wait that it asks for, else after 1, 2, 4 …
-    seconds. A reply that is not whole after `timeout_s` is late, and is not asked for again: the
-    server may be charging for it.
-    Raises ModelError for everything else.
+    seconds. A reply that is not whole after `timeout_s` is late, and not asked for again: the
+    server may be charging for it. Raises ModelError for everything else.
     """
     for done in range(1, tries + 1):
         try:
@@ -87,7 +86,10 @@ def _try(text: str, url: str, key: str, timeout_s: float) -> object:
 
 
 def _read(response: http.client.HTTPResponse, deadline: float) -> bytes:
-    """Return the body, read as it comes: a server may send a byte now and then for ever."""
+    """Return the body. Read as it comes, since a server may send a byte now and then for ever.
+
+    Raises TimeoutError after `deadline`, and IncompleteRead where the connection ends too soon.
+    """
     body = b""
     while part := response.read1():
         body += part
