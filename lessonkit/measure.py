@@ -36,7 +36,7 @@ def hit_rate(run: Run, qrels: Qrels, k: int) -> float:
 
     Some call it success@k, some recall@k, which is another thing where several ids are right.
     A question for which nothing was found counts, as a miss. Raises ValueError for no question,
-    or a `k` below 1.
+    or a `k` below 1, and TypeError where one id stands in the place of several.
 
     >>> hit_rate({"Q1": ["D2", "D1"], "Q2": ["D3"]}, {"Q1": ["D1"], "Q2": ["D1"]}, k=2)
     0.5
@@ -49,7 +49,7 @@ def mrr(run: Run, qrels: Qrels, k: int | None = None) -> float:
     """Return the mean reciprocal rank: 1 / the rank of the first right id, 0 where there is none.
 
     With `k`, only the first `k` ids are looked at. A question for which nothing was found stays
-    in the mean. Raises ValueError for no question, or a `k` below 1.
+    in the mean. Raises what `hit_rate` raises.
 
     >>> mrr({"Q1": ["D2", "D1"], "Q2": ["D3"]}, {"Q1": ["D1"], "Q2": ["D1"]})
     0.25
@@ -60,7 +60,16 @@ def mrr(run: Run, qrels: Qrels, k: int | None = None) -> float:
 
 
 def first_rank(ranking: Sequence[str], right: Collection[str]) -> int:
-    """Return the rank, from 1, of the first id that is right; 0 where none is."""
+    """Return the rank, from 1, of the first id that is right; 0 where none is.
+
+    Raises TypeError where either is a string: its letters would stand for the ids.
+
+    >>> first_rank(["D3", "D1"], {"D1"})
+    2
+    """
+    for ids in (ranking, right):
+        if isinstance(ids, str):
+            raise TypeError(f"ids are given in a list or a set, as in [{ids!r}]; got {ids!r}")
     return next((rank for rank, found in enumerate(ranking, 1) if found in right), 0)
 
 
@@ -127,8 +136,16 @@ def coverage(
     send: Callable[[str], Iterable[Text]],
     count_tokens: Callable[[str], int] = count_words,
 ) -> dict[str, Outcome]:
-    """Return the outcome of each question, by its id: `send` is asked the question's text."""
-    return {one.id: outcome(one, send(one.text), count_tokens) for one in questions}
+    """Return the outcome of each question, by its id: `send` is asked the question's text.
+
+    Raises ValueError for two questions of one id.
+    """
+    outcomes: dict[str, Outcome] = {}
+    for one in questions:
+        if one.id in outcomes:
+            raise ValueError(f"each question has an id of its own; two have {one.id}")
+        outcomes[one.id] = outcome(one, send(one.text), count_tokens)
+    return outcomes
 
 
 def summary(outcomes: Mapping[str, Outcome]) -> Summary:

@@ -68,6 +68,16 @@ def test_the_first_rank_counts_from_1_and_0_is_none():
     assert first_rank(["D3"], {"D1"}) == first_rank([], {"D1"}) == 0
 
 
+@pytest.mark.parametrize(
+    ("run", "qrels"), [({"Q1": ["D5"]}, {"Q1": "D50"}), ({"Q1": "D5"}, {"Q1": ["D5"]})]
+)
+def test_an_id_in_the_place_of_several_is_refused(run, qrels):
+    # "D5" is found in "D50", and "D5" gives the ids "D" and "5"
+    for measure in (hit_rate, mrr):
+        with pytest.raises(TypeError, match="given in a list or a set, as in"):
+            measure(run, qrels, k=1)
+
+
 @pytest.mark.parametrize("k", [0, -1])
 def test_a_depth_below_1_is_refused(k):
     for measure in (hit_rate, mrr):
@@ -166,6 +176,11 @@ def test_coverage_asks_each_question_once_by_its_text():
         "Q1": "partial",
         "Q2": "clean no",
     }
+
+
+def test_two_questions_of_one_id_are_refused_and_it_is_named():
+    with pytest.raises(ValueError, match="an id of its own; two have Q1"):
+        coverage([TWO, UNCOVERED, TWO], lambda question: [])
 
 
 def test_coverage_judges_any_system_that_gives_document_ids_and_texts():
