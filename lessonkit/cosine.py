@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import numpy as np
 
-from lessonkit.overlap import check_k, document_places
+from lessonkit.overlap import check_k, document_order
 from lessonkit.records import Child, Hit
 from lessonkit.windows import positions
 
@@ -91,11 +91,8 @@ class VectorIndex:
                 f"each child has one text to embed; got {len(children)} children and "
                 f"{len(texts)} texts"
             )
-        places = document_places(children)
-        order = sorted(
-            range(len(children)),
-            key=lambda n: (places[children[n].document_id], children[n].ordinal),
-        )
+        place = document_order(children)
+        order = sorted(range(len(children)), key=lambda n: place(children[n]))
         self.children = tuple(children[n] for n in order)
         self.neighbours = positions(self.children)
         self._embed = embed

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from lessonkit.cosine import VectorIndex
 from lessonkit.index import Index
-from lessonkit.overlap import check_k, document_places
+from lessonkit.overlap import check_k, document_order
 from lessonkit.records import Hit
 
 
@@ -19,16 +19,14 @@ class Fusion:
     `depth` hits; a child that it does not give adds nothing.
     """
 
-    def __init__(
-        self, *indexes: Index | VectorIndex, depth: int = 100, damping: float = 60
-    ) -> None:
+    def __init__(self, *indexes: Index | VectorIndex, depth: int = 100) -> None:
         """Fuse `indexes`. Raises ValueError where there is none, or they hold other children."""
         if not indexes or len({index.children for index in indexes}) > 1:
             raise ValueError("a fusion takes one or more indexes over the same children")
         self.children = indexes[0].children
         self.neighbours = indexes[0].neighbours
-        self._indexes, self._depth, self._damping = indexes, depth, damping
-        self._places = document_places(self.children)
+        self._indexes, self._depth = indexes, depth
+        self._place = document_order(self.children)
 
     def search(self, query: str, k: int | None = None) -> list[Hit]:
         """Return the children that some index found, best first, at most `k` of them.
@@ -37,17 +35,22 @@ class Fusion:
         """
         check_k(k)
         rankings = [index.search(query, self._depth) for index in self._indexes]
-        scores = reciprocal_ranks(rankings, self._damping)
+        scores = reciprocal_ranks(rankings)
         found = {hit.child.id: hit.child for hits in rankings for hit in hits}
         hits = [Hit(found[child_id], score) for child_id, score in scores.items()]
-        hits.sort(key=lambda h: (-h.score, self._places[h.child.document_id], h.child.ordinal))
+        hits.sort(key=lambda hit: (-hit.score, self._place(hit.child)))
         return hits[:k]
 
     __call__ = search
 
 
 def reciprocal_ranks(rankings: Sequence[Sequence[Hit]], damping: float = 60) -> dict[str, float]:
-    """Return, for each child id, the sum of 1 / (damping + rank) over the rankings that have it."""
+    """Return, for each child id, the sum of 1 / (damping + rank) over the rankings that have it.
+
+    The larger `damping` is, the less it matters to be first. Raises ValueError where it is below 0.
+    """
+    if damping < 0:
+        raise ValueError(f"damping is added to each rank, from 0 up; got {damping}")
     scores: dict[str, float] = defaultdict(float)
     for hits in rankings:
         for rank, hit in enumerate(hits, 1):

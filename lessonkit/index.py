@@ -22,7 +22,7 @@ from heapq import heappop, heappush
 from itertools import islice
 from operator import attrgetter, or_
 
-from lessonkit.overlap import WEIGHT_STEPS, check_k, document_places
+from lessonkit.overlap import WEIGHT_STEPS, check_k, document_order
 from lessonkit.piles import Pile, pile_of, places_in
 from lessonkit.records import Child, Hit
 from lessonkit.terms import terms
@@ -59,9 +59,7 @@ class Index:
         Raises ValueError for a weight that is below zero or no whole number of 2**-20: the sum
         of such weights depends on their order, and the bound would not hold.
         """
-        places = document_places(children)
-        ordered = sorted(children, key=lambda child: (places[child.document_id], child.ordinal))
-        self.children = tuple(ordered)
+        self.children = tuple(sorted(children, key=document_order(children)))
         self._documents = _document_edges(self.children)
         postings = _postings(self.children)
         self._weights = _weights(postings, weights)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from lessonkit.records import Child, Hit
 from lessonkit.terms import terms
@@ -76,6 +76,17 @@ def document_places(children: Sequence[Child]) -> dict[str, int]:
     """Return each document's place: the order in which `children` first names it."""
     ids = dict.fromkeys(child.document_id for child in children)
     return {document_id: place for place, document_id in enumerate(ids)}
+
+
+def document_order(children: Sequence[Child]) -> Callable[[Child], tuple[int, int]]:
+    """Return the key that sorts documents as `children` first names them, then by ordinal.
+
+    >>> pair = [Child(f"D1.{n}", "D1", "D1", n, 0, 3, "Go.") for n in (2, 1)]
+    >>> [child.id for child in sorted(pair, key=document_order(pair))]
+    ['D1.1', 'D1.2']
+    """
+    places = document_places(children)
+    return lambda child: (places[child.document_id], child.ordinal)
 
 
 def _score(wanted: set[str], child: Child, weights: Mapping[str, float] | None) -> float:

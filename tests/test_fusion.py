@@ -53,7 +53,15 @@ def test_only_the_best_hits_of_each_index_count_to_the_depth():
 
 
 def test_another_damping_can_be_asked_for():
-    assert scores(Fusion(ranks("D1.1"), damping=1).search("any")) == [("D1.1", 1 / 2)]
+    assert reciprocal_ranks([[hit("D1.1", 9), hit("D1.2", 8)]], damping=0) == {
+        "D1.1": 1,
+        "D1.2": 0.5,
+    }
+
+
+def test_a_damping_below_0_is_refused():
+    with pytest.raises(ValueError, match="added to each rank, from 0 up; got -1"):
+        reciprocal_ranks([], damping=-1)
 
 
 def test_one_index_alone_keeps_its_order():

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tiny import child
 
-from lessonkit.overlap import idf, idf_weight, overlap, search
+from lessonkit.overlap import document_order, idf, idf_weight, overlap, search
 
 FOX = [child("D1.1", "the red fox"), child("D1.2", "a blue bird"), child("D2.1", "the fox ran")]
 WORDS = st.lists(st.sampled_from("abcde"), max_size=6).map(" ".join)
@@ -36,6 +36,11 @@ def test_ties_keep_document_order_and_then_position():
     same = [child("D9.2", "fox"), child("D1.1", "fox"), child("D9.1", "fox")]
     # D9 is named first, so it is the first document, and its first child comes first
     assert ids(search("fox", same)) == [("D9.1", 1), ("D9.2", 1), ("D1.1", 1)]
+
+
+def test_document_order_is_documents_as_first_named_and_then_position():
+    some = [child("D9.2"), child("D1.1"), child("D9.1")]
+    assert [one.id for one in sorted(some, key=document_order(some))] == ["D9.1", "D9.2", "D1.1"]
 
 
 def test_the_same_text_in_two_documents_is_two_hits():
