@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 _INK, _MATCH, _PAPER = "#1a1a1a", "#ffd966", "#ffffff"
 _WIDTH, _LINE, _PAD = 720, 22, 14
+# What XML 1.0 cannot hold, not even escaped: control characters and halves of a character.
+_NOT_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,15 @@ class Row:
     children: Sequence[str]
     matched: Sequence[str] = ()
     sent: Sequence[str] = ()
+
+
+def xml_text(text: str) -> str:
+    """Return `text` as it stands in an SVG: what it cannot hold is shown as U+FFFD.
+
+    >>> xml_text("a < b\\x00") == "a &lt; b\\ufffd"
+    True
+    """
+    return escape(_NOT_XML.sub("\ufffd", text))
 
 
 def strips(rows: Sequence[Row], text: str) -> Picture:
@@ -105,14 +117,15 @@ def _picture(parts: Sequence[str], height: int, text: str) -> Picture:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" '
         f'height="{height}" role="img" font-family="sans-serif" font-size="14" fill="{_INK}">'
-        f"<title>{escape(text)}</title>{_box(0, 0, _WIDTH, height, _PAPER, 0)}"
+        f"<title>{xml_text(text)}</title>{_box(0, 0, _WIDTH, height, _PAPER, 0)}"
         f"{''.join(parts)}</svg>"
     )
     return Picture(svg, text)
 
 
 def _text(x: int, y: int, words: str, anchor: str = "start", size: int = 14) -> str:
-    return f'<text x="{x}" y="{y}" text-anchor="{anchor}" font-size="{size}">{escape(words)}</text>'
+    place = f'x="{x}" y="{y}" text-anchor="{anchor}" font-size="{size}"'
+    return f"<text {place}>{xml_text(words)}</text>"
 
 
 def _box(x: int, y: int, width: int, height: int, fill: str, edge: int = 1) -> str:

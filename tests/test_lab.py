@@ -7,6 +7,7 @@ import pytest
 
 from lessonkit.lab.look import Candidates, look
 from lessonkit.lab.page import page
+from lessonkit.lab.passages_text import read_guides
 from lessonkit.lab.picture import lab_picture
 from lessonkit.lab.widget import lab, lab_guides
 from lessonkit.minilm import ModelMissingError
@@ -135,6 +136,13 @@ def test_the_picture_says_in_words_all_that_it_draws(shown):
     assert "  2  D50     whole guide  0.50" in text
     assert "[hit D50.2: Switch on the bike lights from sunset to sunrise.]" in text
     assert "D58.3 (score 0.49): shrunk to the child, 13 words added" in text
+
+
+def test_a_control_character_in_an_edited_guide_leaves_the_picture_well_formed():
+    guides = read_guides("D1: A \x1b key\nRed \x00 lamp.")
+    svg = lab_picture(look("red \x1b lamp", Candidates(guides, "TF-IDF"))).svg
+    ElementTree.fromstring(svg)
+    assert "Red \ufffd lamp." in svg
 
 
 def test_an_empty_ranking_has_a_picture_too():

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lessonkit.pictures import Row, bars, lines, strips
+from lessonkit.pictures import Row, bars, lines, strips, xml_text
 from lessonkit.plots import Point, gain_against_cost, ranks_by_size
 
 PICTURES = {
@@ -32,6 +32,18 @@ def test_a_picture_is_well_formed_and_offers_its_text(draw):
 
 def test_drawing_twice_gives_the_same_bytes(draw):
     assert draw() == draw()
+
+
+def test_what_xml_cannot_hold_is_shown_as_the_replacement_character():
+    odd = "a\x00b\x1bc\ud800d\uffff"
+    svg = strips([Row(odd, [odd])], odd).svg
+    ElementTree.fromstring(svg)
+    assert svg.count("a\ufffdb\ufffdc\ufffdd\ufffd") == 3
+
+
+def test_every_other_character_stays_as_it_is():
+    kept = "\t\n\x7f é\ud7ff\ue000\ufffd🚲"
+    assert xml_text(kept) == kept
 
 
 def test_a_match_and_what_is_read_are_said_in_words_not_by_colour_alone():
