@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lessonkit.store.cutting import content_hash
-from lessonkit.store.database import Database
-from lessonkit.store.ranking import EVERY_CHILD, Place
+from lessonkit.store.database import Database, Place
+from lessonkit.store.ranking import EVERY_CHILD
 from lessonkit.store.reading import model_of
 from lessonkit.store.writing import term_counts
 

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any, Protocol
 
 Row = tuple[Any, ...]
+Place = tuple[int, int]  # a child's document and ordinal: places sort in document order
 
 _AT_ONCE = 400  # values in one statement: every database takes so many
 
@@ -23,6 +24,12 @@ class Database(Protocol):
 
     def insert(self, table: str, rows: Iterable[Row]) -> None:
         """Put whole rows into a table."""
+
+    def listed(self, places: Iterable[Place]) -> Iterator[tuple[str, list[Any]]]:
+        """Yield a query that gives `places` back, with its values; several where one is too long.
+
+        For a statement that begins with `WITH asked (document, ordinal) AS (...)`.
+        """
 
     def reading(self) -> AbstractContextManager[None]:
         """Return a block whose statements all see one state of the store."""

@@ -6,8 +6,8 @@ import json
 
 import numpy as np
 
+from lessonkit.store.database import Place
 from lessonkit.store.postgres import PostgresSchema
-from lessonkit.store.ranking import Place
 from lessonkit.store.tables import VECTORS
 from lessonkit.store.vectors import rough_error
 

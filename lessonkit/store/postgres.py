@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
-from lessonkit.store.database import Row
+from lessonkit.store.database import Place, Row
 from lessonkit.store.store import Store
 from lessonkit.store.tables import FORMAT, TABLES
 from lessonkit.store.trouble import StoreError
@@ -102,6 +102,12 @@ class PostgresSchema:
             for row in rows:
                 copy.write_row(row)
 
+    def listed(self, places: Iterable[Place]) -> Iterator[tuple[str, list[list[int]]]]:
+        """Yield a query that gives `places` back: two lists, however long."""
+        columns = [list(column) for column in zip(*places, strict=True)]
+        if columns:
+            yield "SELECT * FROM unnest(?::int[], ?::int[])", columns
+
     @contextmanager
     def reading(self) -> Iterator[None]:
         """Hold one state of the store until the block ends, whoever writes meanwhile."""
@@ -124,6 +130,11 @@ class PostgresSchema:
             self.rows("COMMIT")
         finally:
             self._roll_back()
+
+    @property
+    def backend_pid(self) -> int:
+        """The number of the server's process that works for this connection."""
+        return self._connection.info.backend_pid
 
     def damage(self) -> list[str]:
         """Return nothing: a server's files are for whoever runs it to check."""

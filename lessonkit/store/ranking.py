@@ -13,14 +13,13 @@ from hashlib import sha256
 from heapq import nlargest
 
 from lessonkit.overlap import idf_weight
-from lessonkit.store.database import Database, Row, in_parts, marks
+from lessonkit.store.database import Database, Place, Row, in_parts, marks
 from lessonkit.terms import terms
-
-Place = tuple[int, int]  # a child's document and ordinal: places sort in document order
 
 # The empty term, which no text has, counts them all: its df is the number of children.
 EVERY_CHILD = ""
 
+_DEARER = 3  # times: to look up one child's posting, against reading it in a row of others
 _MORE = 100  # children beyond k that are scored to the end, to find k good ones among them
 _LONGEST = 400  # characters of a term that a database's index will take
 
@@ -39,28 +38,30 @@ def ranked(database: Database, query: str, k: int | None) -> list[tuple[Place, f
 
     Ties keep document order, then position.
     """
-    weights = term_weights(database, query)
+    df, weights = term_weights(database, query)
     scores: dict[Place, float] = {}
     to_beat = 0.0
     while weights:
         left = sum(weights.values())
         if to_beat <= left:
             to_beat = _surely_reached(database, scores, weights, k)
-        term = next(iter(weights))
-        if to_beat > left:  # no child can come in any more, and of these not all
+        if closed := to_beat > left:  # no child can come in any more, and of these not all stay
             scores = {place: score for place, score in scores.items() if score + left >= to_beat}
+        term = next(iter(weights))
+        weight = weights.pop(term)
+        if closed and len(scores) * _DEARER < df[term]:
             found = _those_with(database, [term], scores)
         else:
             found = database.rows("SELECT document, ordinal FROM postings WHERE term = ?", [term])
-        weight = weights.pop(term)
         for document, ordinal, *_ in found:
             place = document, ordinal
-            scores[place] = scores.get(place, 0) + weight
+            if place in scores or not closed:
+                scores[place] = scores.get(place, 0) + weight
     return sorted(scores.items(), key=lambda item: (-item[1], item[0]))[:k]
 
 
-def term_weights(database: Database, query: str) -> dict[str, float]:
-    """Return the idf of those terms of `query` that some child has, the heaviest first."""
+def term_weights(database: Database, query: str) -> tuple[dict[str, int], dict[str, float]]:
+    """Return the df of the terms of `query` that some child has, and their idf, heaviest first."""
     asked = {term_key(term) for term in terms(query)}
     df: dict[str, int] = {}
     for part in in_parts([EVERY_CHILD, *sorted(asked)]):
@@ -69,7 +70,7 @@ def term_weights(database: Database, query: str) -> dict[str, float]:
     n = df.pop(EVERY_CHILD, 0)
     weights = {term: idf_weight(count, n) for term, count in df.items()}
     heaviest = sorted(weights, key=lambda term: (-weights[term], term))
-    return {term: weights[term] for term in heaviest if weights[term]}
+    return df, {term: weights[term] for term in heaviest if weights[term]}
 
 
 def _surely_reached(
@@ -88,11 +89,11 @@ def _surely_reached(
 def _those_with(database: Database, some: Sequence[str], places: Iterable[Place]) -> list[Row]:
     """Return document, ordinal and term for each of `some` terms that a child at `places` has."""
     found: list[Row] = []
-    for part in in_parts(places):
+    for listed, values in database.listed(places):
         sql = (
-            f"WITH asked (d, o) AS (VALUES {marks(len(part), '(?, ?)')}) "
+            f"WITH asked (d, o) AS ({listed}) "
             "SELECT document, ordinal, term FROM asked CROSS JOIN postings "
             f"WHERE term IN ({marks(len(some))}) AND document = d AND ordinal = o"
         )
-        found += database.rows(sql, [*(number for place in part for number in place), *some])
+        found += database.rows(sql, [*values, *some])
     return found

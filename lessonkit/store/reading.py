@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lessonkit.records import Child
-from lessonkit.store.database import Database, Row, in_parts, marks
-from lessonkit.store.ranking import Place
+from lessonkit.store.database import Database, Place, Row
 from lessonkit.windows import check_window
 
 _CHILDREN = (
@@ -38,13 +37,12 @@ def neighbours_in(database: Database, child: Child, window: int) -> list[Child]:
 def children_at(database: Database, places: Iterable[Place]) -> dict[Place, Child]:
     """Return the children at `places`, by place; one that is not there is left out."""
     children: dict[Place, Child] = {}
-    for part in in_parts(places):
+    for listed, values in database.listed(places):
         sql = (
-            f"WITH asked (at, o) AS (VALUES {marks(len(part), '(?, ?)')}) "
-            f"{_CHILDREN} JOIN asked ON c.document = at AND c.ordinal = o"
+            f"WITH asked (d, o) AS ({listed}) "
+            f"{_CHILDREN} JOIN asked ON c.document = asked.d AND c.ordinal = asked.o"
         )
-        for row in database.rows(sql, [number for place in part for number in place]):
-            children[row[-1], row[3]] = _child(row)
+        children |= {(row[-1], row[3]): _child(row) for row in database.rows(sql, values)}
     return children
 
 

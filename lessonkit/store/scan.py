@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from lessonkit.store.ranking import Place
+from lessonkit.store.database import Place
 from lessonkit.store.sqlite import SqliteFile
 from lessonkit.store.tables import VECTORS
 from lessonkit.store.vectors import rough_error

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lessonkit.store.database import Row, marks
+from lessonkit.store.database import Place, Row, in_parts, marks
 from lessonkit.store.store import Store
 from lessonkit.store.tables import FORMAT, TABLES
 from lessonkit.store.trouble import StoreError
@@ -114,6 +114,12 @@ class SqliteFile:
         """Put whole rows into a table."""
         columns = len(self.rows(f"PRAGMA table_info({table})"))
         self.many(f"INSERT INTO {table} VALUES ({marks(columns)})", rows)
+
+    def listed(self, places: Iterable[Place]) -> Iterator[tuple[str, list[int]]]:
+        """Yield queries that give `places` back, a few hundred each."""
+        for part in in_parts(places):
+            values = [number for place in part for number in place]
+            yield f"VALUES {marks(len(part), '(?, ?)')}", values
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -18,8 +18,7 @@ from lessonkit.minilm import on_steps
 from lessonkit.overlap import check_k
 from lessonkit.records import Child, Hit, Parent
 from lessonkit.store.cutting import Cut
-from lessonkit.store.database import Database, Row
-from lessonkit.store.ranking import Place
+from lessonkit.store.database import Database, Place, Row
 from lessonkit.store.reading import children_at, model_of, neighbours_in
 from lessonkit.store.trouble import StoreError
 
