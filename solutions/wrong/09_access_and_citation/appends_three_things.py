@@ -1,0 +1,13 @@
+"""A child is one tuple: it is appended as one thing, and cannot be changed once it is made.
+`left.append((number, text, labels))` appends a new one.
+"""
+
+
+# 09.3
+def what_is_left(children, reader):
+    """The children that the reader may see, in order, with places of their own from 1."""
+    left = []
+    for _, text, labels in sorted(children):
+        if set(labels) <= reader:
+            left.append(len(left) + 1, text, labels)
+    return left

@@ -1,0 +1,14 @@
+"""You ask for the neighbours and send the hit unasked. Where the reader may not see it, the list
+is empty.
+"""
+
+
+# 09.4
+def window_for(hit, children, reader, size):
+    """The texts around the place `hit`, as if the reader's children were all there are."""
+    seen = [c for c in sorted(children) if c[0] == hit or set(c[2]) <= reader]
+    places = [place for place, _, _ in seen]
+    if hit not in places:
+        return []
+    middle = places.index(hit)
+    return [text for _, text, _ in seen[max(0, middle - size) : middle + size + 1]]

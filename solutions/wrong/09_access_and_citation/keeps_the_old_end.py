@@ -1,0 +1,20 @@
+"""The beginning is new, and the end is still the old one. It is as many letters behind the
+beginning as the quote is long.
+"""
+
+
+# 09.5
+def still_right(citation, parents):
+    """The citation as it is right today, or None; and the reason."""
+    parent_id, start, end, quote = citation
+    if parent_id not in parents:
+        return None, "gone"
+    text = parents[parent_id]
+    if text[start:end] == quote:
+        return citation, "stands"
+    start = text.find(quote)
+    if start < 0:
+        return None, "no longer says it"
+    if text.find(quote, start + 1) >= 0:
+        return None, "says it twice"
+    return (parent_id, start, end, quote), "moved"

@@ -1,0 +1,11 @@
+"""You keep what the reader may *not* see. Turn the question round."""
+
+
+# 09.3
+def what_is_left(children, reader):
+    """The children that the reader may see, in order, with places of their own from 1."""
+    left = []
+    for _, text, labels in sorted(children):
+        if not set(labels) <= reader:
+            left.append((len(left) + 1, text, labels))
+    return left

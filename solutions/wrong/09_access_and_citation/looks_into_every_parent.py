@@ -1,0 +1,25 @@
+"""You look through all parents, and find the quote in another one. The same words elsewhere are
+another citation.
+"""
+
+
+# 09.5
+def still_right(citation, parents):
+    """The citation as it is right today, or None; and the reason."""
+    parent_id, start, end, quote = citation
+    if parent_id not in parents:
+        return None, "gone"
+    text = parents[parent_id]
+    if text[start:end] == quote:
+        return citation, "stands"
+    start = text.find(quote)
+    if start < 0:
+        for parent_id, text in parents.items():
+            if quote in text:
+                start = text.find(quote)
+                break
+        else:
+            return None, "no longer says it"
+    if text.find(quote, start + 1) >= 0:
+        return None, "says it twice"
+    return (parent_id, start, start + len(quote), quote), "moved"

