@@ -44,7 +44,9 @@ class Lsa:
     """Texts to short dense vectors: TF-IDF, pressed together by a singular value decomposition.
 
     Terms that occur in the same texts fall on the same dimensions, so two texts can be alike
-    that share no term. Deerwester et al., "Indexing by latent semantic analysis", 1990.
+    that share no term. Where the cut falls among equal singular values, as in a toy corpus of
+    clusters that are alike, chance decides what stays. Deerwester et al., "Indexing by latent
+    semantic analysis", 1990.
     """
 
     def __init__(self, texts: Sequence[str], dimensions: int = 100) -> None:
