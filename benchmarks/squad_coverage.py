@@ -86,25 +86,22 @@ def refuse(why: str) -> int:
 
 def read_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--squad", type=Path, required=True, metavar="FILE", help="a file in SQuAD v1.1 form"
-    )
-    parser.add_argument(
+    add = parser.add_argument
+    add("--squad", type=Path, required=True, metavar="FILE", help="a file in SQuAD v1.1 form")
+    add(
         "--ranker", action="append", choices=RANKERS,
         help="measure this one alone (can be repeated); those of MiniLM need the extra embeddings",
     )  # fmt: skip
-    parser.add_argument(
+    add(
         "--k", type=int, choices=range(1, DEPTH + 1), default=5, metavar="K",
         help=f"children that are hits, at most {DEPTH} (5)",
     )  # fmt: skip
-    parser.add_argument(
+    add(
         "--budget", type=at_least_1, metavar="WORDS",
         help=f"measure too: as many of the {DEPTH} best children as fit into so many words",
     )  # fmt: skip
-    parser.add_argument(
-        "--articles", type=at_least_1, metavar="N", help="only the first N articles of the file"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object, no tables")
+    add("--articles", type=at_least_1, metavar="N", help="only the first N articles of the file")
+    add("--json", action="store_true", help="print one JSON object, no tables")
     return parser.parse_args()
 
 
@@ -127,11 +124,7 @@ def measure(corpus: Corpus, rankers: Sequence[str], k: int, budget: int | None) 
         embed([asked.text for asked in corpus.asked])  # kept by MiniLM for the searches
     small = {name: index_of(name, sentences, corpus, embed) for name in rankers}
     big = {name: index_of(name, whole, corpus, embed) for name in rankers}
-    ranks = {
-        (name, size): right_ranks(indexes[name], corpus.asked)
-        for name in rankers
-        for size, indexes in (("sentence", small), ("paragraph", big))
-    }
+    ranks = all_ranks(small, big, corpus.asked)
     return {
         "articles": len({parent.document_id for parent in corpus.parents.values()}),
         "paragraphs": len(corpus.parents),
@@ -187,6 +180,18 @@ def reporting(embed: MiniLM) -> Embed:
 
 def say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
+
+
+def all_ranks(
+    small: Mapping[str, Ranked], big: Mapping[str, Ranked], asked: Sequence[Asked]
+) -> dict[tuple[str, str], list[int]]:
+    """Return the ranks by ranker and by the size of a child."""
+    sizes = {"sentence": small, "paragraph": big}
+    return {
+        (name, size): right_ranks(indexes[name], asked)
+        for name in small
+        for size, indexes in sizes.items()
+    }
 
 
 def right_ranks(index: Ranked, asked: Iterable[Asked]) -> list[int]:

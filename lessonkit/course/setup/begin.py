@@ -81,12 +81,7 @@ def set_up(course: Path) -> None:
             print("The course has changed, so .venv is brought up to date.", flush=True)
             stamp.truncate(0)
         else:
-            check_python()
-            print("Setting the course up in .venv, this once: a minute or two.", flush=True)
-            stamp.truncate(0)
-            empty(venv)
-            check_disk(course)
-            make(venv, stamp)
+            make_anew(venv, stamp)
         has_model = install(python_in(venv), stamp, course)
         stamp.write("\n".join(wanted(course)))
     if not has_model:
@@ -132,6 +127,16 @@ def empty(venv: Path) -> None:
             f"{error.filename} cannot be removed ({error.strerror}). Close what still runs from "
             "it, such as JupyterLab or a terminal"
         ) from error
+
+
+def make_anew(venv: Path, stamp: TextIO) -> None:
+    """Make .venv in the place of what is there. Raises SetupError with what is in the way."""
+    check_python()
+    print("Setting the course up in .venv, this once: a minute or two.", flush=True)
+    stamp.truncate(0)
+    empty(venv)
+    check_disk(venv.parent)
+    make(venv, stamp)
 
 
 def make(venv: Path, stamp: TextIO) -> None:
