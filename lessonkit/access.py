@@ -39,9 +39,11 @@ def readable(
     A parent of which some children are withheld is left without their text, its other children
     numbered anew. Two sentences can then stand side by side that had another between them: a
     mark in its place would tell of it, so where readers must know, label the whole parent. A
-    parent of which no child is left is not there, nor is its title. A child that overlaps a withheld one is withheld too. Where nobody can say who may read a text, it is
-    withheld from everyone: its parent is missing, its document is (where `documents` are
-    given), or a child no longer stands in its parent.
+    parent of which no child is left is not there, nor is its title.
+
+    A child that overlaps a withheld one is withheld too. Where nobody can say who may read a
+    text, it is withheld from everyone: its parent is missing, its document is (where
+    `documents` are given), or a child no longer stands in its parent.
 
     Raises ValueError where `documents` are not given and a parent is not its own document.
 
