@@ -1,0 +1,23 @@
+"""You count from 0. The first child of a document has position 1: `range(1, len(found) + 1)`."""
+
+
+# 08.5
+def orphans_of(db):
+    sql = "SELECT id FROM children WHERE parent_id NOT IN (SELECT id FROM parents) ORDER BY id"
+    return [child_id for (child_id,) in db.execute(sql)]
+
+
+def positions_of(db):
+    positions = {}
+    for document_id, position in db.execute("SELECT document_id, position FROM children"):
+        positions.setdefault(document_id, []).append(position)
+    return dict(sorted(positions.items()))
+
+
+def audit(db):
+    """The ids of the orphans, and of the documents with gaps: two sorted lists."""
+    gaps = []
+    for document_id, found in positions_of(db).items():
+        if sorted(found) != list(range(len(found))):
+            gaps.append(document_id)
+    return orphans_of(db), gaps

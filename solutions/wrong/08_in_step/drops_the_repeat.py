@@ -1,0 +1,13 @@
+"""You give the id once, and the second section has none: the ids no longer stand beside the
+headings. Raise a `ValueError` that names the id.
+"""
+
+
+# 08.2
+def section_ids(document_id, headings):
+    """The ids of a document's sections, from its id and their headings."""
+    ids = []
+    for heading in headings:
+        words = re.findall(r"\w+", heading.lower())
+        ids.append(f"{document_id}#{'-'.join(words)}")
+    return list(dict.fromkeys(ids))

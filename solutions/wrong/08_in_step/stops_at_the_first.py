@@ -1,0 +1,15 @@
+"""Your `return` stands in the loop, so you stop at the first stale child. Move it out, to the
+depth of the `for`.
+"""
+
+
+# 08.1
+def stale(children, parents):
+    """The ids of the children whose text is no longer the slice of their parent, in order."""
+    found = []
+    for child in children:
+        parent = parents.get(child.parent_id)
+        if parent is None or parent.text[child.start : child.end] != child.text:
+            found.append(child.id)
+            return found
+    return found
