@@ -25,9 +25,9 @@ class Model:
     machine, where a server needs none. The two prices are for a million tokens, in `currency`.
     `settings` replace or add fields of the request, and None leaves one out:
     `{"max_tokens": None, "max_completion_tokens": 900}` for a model that wants its limit under
-    that name. One try may take `timeout_s` for the whole reply, and at worst twice as long, where
-    the reply comes in drips. Replies are kept in `cache`. Raises ValueError for a value that
-    cannot be meant.
+    that name. `timeout_s` limits each wait of a try, and the try as a whole at each part of the
+    reply's body that comes; a server that drips its headers is not caught. Replies are kept in
+    `cache`. Raises ValueError for a value that cannot be meant.
 
     >>> Model("http://localhost:11434/v1", "llama3.2").tries
     5

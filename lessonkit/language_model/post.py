@@ -40,8 +40,8 @@ def post(
 
     A server that is busy (429), gives up (408), fails (5xx) or drops the connection is asked
     again, at most `tries` times in all, after the wait that it asks for, else after 1, 2, 4 …
-    seconds. A reply that is not whole after `timeout_s` is late, and not asked for again: the
-    server may be charging for it. Raises ModelError for everything else.
+    seconds. A reply that is late, by `timeout_s`, is not asked for again: the server may be
+    charging for it. Raises ModelError for everything else.
     """
     for done in range(1, tries + 1):
         try:
