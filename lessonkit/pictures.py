@@ -78,12 +78,12 @@ def bars(values: Mapping[str, float], text: str) -> Picture:
 def lines(curves: Mapping[str, Mapping[int, float]], across: str, text: str) -> Picture:
     """Return a picture of curves over whole numbers, each with its own dash and its name.
 
-    `curves` maps a name to {x: y}, y from 0 up; `across` says what x is. The x stand side by side
-    in order, as far apart as their number allows.
+    `curves` maps a name to {x: y}, y from 0 up; `across` says what x is. Both axes are to scale.
     """
     xs = sorted({x for curve in curves.values() for x in curve})
     top = max((y for curve in curves.values() for y in curve.values()), default=0) or 1
-    place = {x: 60 + round(n * 420 / max(len(xs) - 1, 1)) for n, x in enumerate(xs)}
+    wide = (xs[-1] - xs[0] if xs else 0) or 1
+    place = {x: 60 + round(420 * (x - xs[0]) / wide) for x in xs}
     parts = [_line(60, 200, 500, 200), _line(60, 20, 60, 200), _text(280, 240, across, "middle")]
     parts += [_text(place[x], 218, str(x), "middle") for x in xs]
     parts += [_text(52, 205 - round(180 * y / top), f"{y:g}", "end") for y in (0, top)]

@@ -40,7 +40,8 @@ def ranks_by_size(ways: Mapping[str, Ranks]) -> Picture:
 
 
 # Where the labels of each curve stand, so that those of one point do not cover each other.
-_BESIDE = (((7, -13), "left"), ((-7, 7), "right"), ((7, 7), "left"))
+_INKS = ("black", "#0b5fa5", "#b34700")  # told apart by dash and marker too
+_BESIDE = (((-7, 7), "right"), ((7, 7), "left"), ((7, -15), "left"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +68,13 @@ def gain_against_cost(curves: Mapping[str, Sequence[Point]]) -> Picture:
     for n, (name, points) in enumerate(curves.items()):
         words, shares = [p.words for p in points], [p.share for p in points]
         bars = [[p.share - p.low for p in points], [p.high - p.share for p in points]]
-        style = {"color": str(0.25 * (n % 3)), "linestyle": ("-", "--", ":")[n % 3]}
+        style = {"color": _INKS[n % 3], "linestyle": ("-", "--", ":")[n % 3]}
         panel.errorbar(words, shares, bars, marker="osD^"[n % 4], capsize=3, label=name, **style)
         place, side = _BESIDE[n % len(_BESIDE)]
-        aside = {"textcoords": "offset points", "ha": side}
+        aside = {"textcoords": "offset points", "ha": side, "color": _INKS[n % 3]}
         for p in points:
             panel.annotate(p.label, (p.words, p.share), place, **aside)
+    panel.margins(x=0.09)
     panel.set(xlabel="words sent, median question", ylabel="share answered", ylim=(0, 1))
     panel.legend(loc="lower right")
     return Picture(_svg(figure), _gains_in_words(curves))
