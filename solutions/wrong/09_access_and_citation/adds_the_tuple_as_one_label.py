@@ -1,6 +1,5 @@
-"""The whole tuple `child.labels` goes in as if it were one label, and a tuple cannot be sorted
-among strings. For a set, `update` adds what is in it, where `add` adds it as one; for a list it
-is `extend` and `append`.
+"""`child.labels` is a tuple, and its labels are wanted one by one. A set takes them with `update`
+(`add` takes the tuple as if it were one label, and `|` wants a set), a list with `extend`.
 """
 
 

@@ -1,5 +1,5 @@
-"""`labels in reader` asks whether the tuple as a whole is one of the reader's labels. Ask for each
-label in it, or compare two sets.
+"""A tuple as a whole is no label, and equals no set. Ask for each label in it, or make sets of
+both and compare them.
 """
 
 

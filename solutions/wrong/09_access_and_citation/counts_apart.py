@@ -1,4 +1,4 @@
-"""You see only copies that lie apart, as `count` does: in `on, on, on,` it finds `on, on,` once.
+"""You see only copies that lie apart, as `count` does. In `on, on, on,` it finds `on, on,` once.
 Look on one letter behind the beginning of the first: `text.find(quote, first + 1)`.
 """
 

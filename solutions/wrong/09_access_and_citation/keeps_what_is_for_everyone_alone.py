@@ -1,4 +1,6 @@
-"""You keep the children without labels, whoever reads. A reader with labels may see more."""
+"""You keep the children without labels, whoever reads. A reader with labels may see more: ask for
+each label of a child, and not for the tuple as a whole.
+"""
 
 
 # 09.3

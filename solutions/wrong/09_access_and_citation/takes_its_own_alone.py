@@ -1,5 +1,5 @@
-"""You take the parent's own labels alone. Whoever reads the parent whole reads its children too,
-so theirs count as well.
+"""What you return are the parent's own labels alone. Whoever reads it whole reads its children
+too: those whose `parent_id` is `parent.id`.
 """
 
 

@@ -1,5 +1,5 @@
-"""You send the hit first and its neighbours after it. Inside a window the text stands in the order
-of the places.
+"""With a size of 0, `before[-0:]` is all of it. `before[max(0, len(before) - size):]` has no such
+edge.
 """
 
 
@@ -11,7 +11,6 @@ def window_for(hit, children, reader, size):
     if hit not in places:
         return []
     middle = places.index(hit)
-    near = (
-        [seen[middle]] + seen[max(0, middle - size) : middle] + seen[middle + 1 : middle + size + 1]
-    )
+    before, after = seen[:middle], seen[middle + 1 :]
+    near = before[-size:] + [seen[middle]] + after[:size]
     return [text for _, text, _ in near]

@@ -1,4 +1,7 @@
-"""You take one step, whatever `size` is. `middle - size` and `middle + size`."""
+"""`middle - size` falls below 0 near the beginning, and a slice takes that for a place counted
+from the end: `max(0, middle - size)`. At its other side a slice ends *before* its number: add
+one.
+"""
 
 
 # 09.4
@@ -9,4 +12,4 @@ def window_for(hit, children, reader, size):
     if hit not in places:
         return []
     middle = places.index(hit)
-    return [text for _, text, _ in seen[max(0, middle - 1) : middle + 2]]
+    return [text for _, text, _ in seen[middle - size : middle + size]]

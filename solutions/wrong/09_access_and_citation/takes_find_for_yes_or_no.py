@@ -1,4 +1,6 @@
-"""You look only behind the old place. The quote may have moved to the front."""
+"""`find` gives a place, and -1 where there is none. Python takes 0 for false and -1 for true, so
+both go wrong: compare with `< 0`.
+"""
 
 
 # 09.5
@@ -10,8 +12,8 @@ def still_right(citation, parents):
     text = parents[parent_id]
     if text[start:end] == quote:
         return citation, "stands"
-    start = text.find(quote, start)
-    if start < 0:
+    start = text.find(quote)
+    if not start:
         return None, "no longer says it"
     if text.find(quote, start + 1) >= 0:
         return None, "says it twice"
