@@ -246,6 +246,7 @@ def test_what_was_removed_is_gone_and_the_rest_is_counted_anew(store):
     store.replace_all([BIKE, RAIN, LOST])
     assert store.remove("D1") is True
     assert store.remove("D1") is False
+    assert store.remove("\x00") is False
     assert [one.id for one in store.documents()] == ["D2", "D3"]
     assert repr(store.search("the key")) == repr(index_of(store).search("the key"))
     assert store.audit().in_step
@@ -311,6 +312,7 @@ def test_a_character_that_no_database_keeps_is_refused(store, character):
         (Child("D3#1.1", "D9", "D3", 1, 0, 4, "A lo"), "names the parent 'D9'"),
         (Child("D3#1.1", "D3#1", "D9", 1, 0, 4, "A lo"), "cut from 'D3'"),
         (Child("D3#1.1", "D3#1", "D3", 2, 0, 4, "A lo"), "none missing, none twice"),
+        (Child("D3#1.1", "D3#1", "D3", -1, 0, 4, "A lo"), "none missing, none twice"),
     ],
 )
 def test_children_that_do_not_fit_their_document_are_refused(store, child, match):

@@ -6,10 +6,8 @@ import pytest
 from stores import BIKE, LOST, RAIN, PostgresPlace, document
 
 from lessonkit.store import StoreError
-
-pytest.importorskip("psycopg", reason="the extra `server` is not installed")
-
 from lessonkit.store.postgres import postgres_store
+from lessonkit.store.server import missing
 
 NUMBERS = count(1)
 
@@ -38,12 +36,20 @@ def test_two_stores_of_one_server_know_nothing_of_each_other(lying):
     lying.change(f"DROP SCHEMA {lying.name}_too CASCADE")
 
 
+def test_without_psycopg_it_says_how_to_get_it(monkeypatch):
+    monkeypatch.setattr("lessonkit.store.postgres.psycopg", None)
+    with pytest.raises(StoreError, match="needs psycopg, which is not installed; `lesson doctor`"):
+        postgres_store("postgresql://nobody@localhost:1/none")
+
+
+@pytest.mark.skipif(bool(missing()), reason="the extra `server` is not installed")
 @pytest.mark.parametrize("name", ["", "Store", "a b", "1st", "a;b", "x" * 64])
 def test_a_name_that_is_no_plain_word_is_refused(name):
     with pytest.raises(ValueError, match="a store's name is a small letter, then"):
         postgres_store("postgresql://nobody@localhost:1/none", name)
 
 
+@pytest.mark.skipif(bool(missing()), reason="the extra `server` is not installed")
 def test_a_server_that_is_not_there_is_a_sentence(tmp_path):
     with pytest.raises(StoreError, match=r"the server cannot be reached .*; start it, then open"):
         postgres_store(f"postgresql://nobody@/none?host={tmp_path}")

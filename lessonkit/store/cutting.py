@@ -17,11 +17,7 @@ class Cut:
 
     document: Document
     children: tuple[Child, ...]
-
-    @property
-    def hash(self) -> str:
-        """The digest of the document and of how it was cut."""
-        return content_hash(repr((self.document, self.children)))
+    hash: str
 
 
 def content_hash(text: str) -> str:
@@ -48,7 +44,8 @@ def cut(document: Document, split: Split) -> Cut:
     for child in children:
         _check_child(child, document, parents)
     _check_ordinals(document, children)
-    return Cut(document, tuple(sorted(children, key=lambda child: child.ordinal)))
+    in_order = tuple(sorted(children, key=lambda child: child.ordinal))
+    return Cut(document, in_order, content_hash(repr((document, in_order))))
 
 
 def check_batch(cuts: Iterable[Cut]) -> None:
@@ -101,10 +98,9 @@ def _check_child(child: Child, document: Document, parents: dict[str, Parent]) -
 def _check_ordinals(document: Document, children: Sequence[Child]) -> None:
     """Ordinals run on by 1 from the first, which is 1, or 0 for a whole guide as a child."""
     ordinals = sorted(child.ordinal for child in children)
-    if ordinals and ordinals != list(
-        range(min(ordinals[0], 1), len(ordinals) + min(ordinals[0], 1))
-    ):
+    first = 0 if 0 in ordinals else 1
+    if ordinals != list(range(first, first + len(ordinals))):
         raise ValueError(
-            f"ordinals number the children of a document from 1, none missing, none twice; "
+            "ordinals number the children of a document from 1, none missing, none twice; "
             f"{document.id!r} has {ordinals[:9]}: mend the split"
         )

@@ -37,8 +37,8 @@ class PgVector:
         More are asked for until the last is too far to be one of the k, however it was rounded.
         """
         sql = (
-            "SELECT document, ordinal, steps::text, steps <=> ?::vector AS far FROM vectors "
-            "ORDER BY far LIMIT ?"
+            "SELECT document, ordinal, steps::text, far FROM (SELECT *, steps <=> ?::vector AS far "
+            "FROM vectors ORDER BY far LIMIT ?) AS nearest ORDER BY far"  # text for these few alone
         )
         limit = _ALL if k is None or not asked.any() else k + _MORE
         while True:

@@ -14,26 +14,22 @@ from lessonkit.store.trouble import StoreError
 
 try:
     import psycopg
-    from psycopg import errors
-except ImportError as error:
-    raise ImportError(
-        "a store on a server needs psycopg, which is not installed; CONTRIBUTING.md says how to "
-        "get requirements-server.lock, or install lessonkit[server]"
-    ) from error
+except ImportError:  # said when a store is opened, so that this module can be read without it
+    psycopg = None
 
 if TYPE_CHECKING:
     from lessonkit.store.vectors import Model, Vectors
 
 # What the server's errors are called, what happened, and what to do. The first that fits.
 _SAID = (
-    (errors.LockNotAvailable, "another program is writing to it", "wait, then try again"),
-    (errors.DiskFull, "the server's disk is full", "make room there; nothing of this was written"),
-    (errors.FeatureNotSupported, "it cannot keep vectors", "install the extension pgvector there"),
-    (errors.InsufficientPrivilege, "its user lacks a right", "ask whoever runs the server"),
-    (errors.ReadOnlySqlTransaction, "it may only be read", "ask whoever runs the server"),
-    (errors.IntegrityError, "rows out of step are in the way", "look at audit()"),
-    (errors.DataCorrupted, "the server finds its files damaged", "bring back a copy"),
-    (psycopg.OperationalError, "the server cannot be reached", "start it, then open it again"),
+    ("LockNotAvailable", "another program is writing to it", "wait, then try again"),
+    ("DiskFull", "the server's disk is full", "make room there; nothing of this was written"),
+    ("FeatureNotSupported", "it cannot keep vectors", "install the extension pgvector there"),
+    ("InsufficientPrivilege", "its user lacks a right", "ask whoever runs the server"),
+    ("ReadOnlySqlTransaction", "it may only be read", "ask whoever runs the server"),
+    ("IntegrityError", "rows out of step are in the way", "look at audit()"),
+    ("DataCorrupted", "the server finds its files damaged", "bring back a copy"),
+    ("OperationalError", "the server cannot be reached", "start it, then open it again"),
 )
 
 
@@ -66,6 +62,11 @@ class PostgresSchema:
 
     def __init__(self, server: str, name: str = "store", *, timeout_s: float = 5) -> None:
         """Connect, and make the tables where there are none."""
+        if psycopg is None:
+            raise StoreError(
+                "a store on a server needs psycopg, which is not installed; "
+                "`lesson doctor` says how to get it"
+            )
         if not re.fullmatch(r"[a-z_][a-z0-9_]{0,62}", name):
             raise ValueError(
                 "a store's name is a small letter, then small letters, digits or _, 63 at most; "
@@ -191,8 +192,9 @@ class PostgresSchema:
         try:
             yield
         except psycopg.Error as error:
+            kinds = [kind.__name__ for kind in type(error).__mro__]
             for kind, why, do in _SAID:
-                if isinstance(error, kind):
+                if kind in kinds:
                     first = str(error).splitlines()[0] if str(error) else type(error).__name__
                     raise StoreError(f"the store {self._name}: {why} ({first}); {do}") from error
             raise

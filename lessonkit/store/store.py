@@ -11,7 +11,7 @@ from lessonkit.overlap import check_k
 from lessonkit.records import Child, Document, Hit, Parent
 from lessonkit.split import split_parents
 from lessonkit.store.audit import Audit, audit
-from lessonkit.store.cutting import Cut, Split, check_batch, cut
+from lessonkit.store.cutting import Cut, Split, check_batch, cut, storable
 from lessonkit.store.database import Database, in_parts, marks
 from lessonkit.store.parents import COLUMNS, OF_DOCUMENTS, ParentsById, labels_from, parent_from
 from lessonkit.store.ranking import ranked
@@ -141,16 +141,9 @@ class Store:
 
     def _write(self, cuts: Sequence[Cut], vectors: Sequence[object] | None) -> None:
         """Take the old versions out and put the new ones in, each at its document's place."""
-        places = {document_id: place for document_id, (place, _) in self._known(cuts).items()}
-        [(last,)] = self._database.rows("SELECT COALESCE(MAX(place), 0) FROM documents")
-        if (model := model_of(self._database)) and self.vectors is None:
-            raise StoreError(
-                f"this store has vectors of {model!r}; open it with that model to write"
-            )
-        change = take_out(self._database, list(places.values()))
-        for one in cuts:
-            if one.document.id not in places:
-                places[one.document.id] = last = last + 1
+        self._check_model()
+        places = self._places(cuts)
+        change = take_out(self._database, places.values())
         change.update(put_in(self._database, cuts, places))
         count(self._database, change)
         if vectors is not None:
@@ -158,10 +151,25 @@ class Store:
 
     def remove(self, document_id: str) -> bool:
         """Take a document out, with its parents and children; return whether it was there."""
+        if not storable(document_id):
+            return False
         with self._database.writing():
             places = self._database.rows("SELECT place FROM documents WHERE id = ?", [document_id])
             count(self._database, take_out(self._database, [place for (place,) in places]))
         return bool(places)
+
+    def _check_model(self) -> None:
+        if self.vectors is None and (model := model_of(self._database)):
+            raise StoreError(
+                f"this store has vectors of {model!r}; open it with that model to write"
+            )
+
+    def _places(self, cuts: Sequence[Cut]) -> dict[str, int]:
+        """Return the place of each document: where it was, or behind the last one."""
+        known = {document_id: place for document_id, (place, _) in self._known(cuts).items()}
+        [(last,)] = self._database.rows("SELECT COALESCE(MAX(place), 0) FROM documents")
+        new = (one.document.id for one in cuts if one.document.id not in known)
+        return known | {document_id: place for place, document_id in enumerate(new, last + 1)}
 
     def _known(self, cuts: Sequence[Cut]) -> dict[str, tuple[int, str]]:
         """Return the place and the hash of the documents that are in the store already."""
