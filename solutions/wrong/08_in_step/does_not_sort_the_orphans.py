@@ -20,5 +20,5 @@ def gaps_of(db):
 def audit(db):
     """The ids of the orphans, and of the documents with gaps: two sorted lists."""
     without_parent = "SELECT id FROM children WHERE parent_id NOT IN (SELECT id FROM parents)"
-    orphans = [child_id for (child_id,) in db.execute(without_parent + " ORDER BY rowid DESC")]
+    orphans = [child_id for (child_id,) in db.execute(without_parent)]
     return orphans, gaps_of(db)

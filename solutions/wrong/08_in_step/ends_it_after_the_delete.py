@@ -1,5 +1,6 @@
-"""Each of your two `with db:` blocks is a transaction of its own, and between them the document is
-gone. Put both statements into one block.
+"""You end the transaction after the deletion, and what follows is a second one: between the two
+the document is gone, and when the insertion fails it stays gone. Put both statements into one
+`with db:` block, without a commit between.
 """
 
 
