@@ -370,6 +370,15 @@ def test_in_a_snapshot_the_store_stands_still(store, reopen):
         assert everything(store) == everything(other) != before
 
 
+def test_inside_a_snapshot_nothing_is_written_and_it_stays(store):
+    store.replace(BIKE)
+    with store.snapshot():
+        with pytest.raises(StoreError, match="inside a snapshot the store stands still; write"):
+            store.replace(RAIN)
+        assert store.documents() == [BIKE]
+    assert store.replace(RAIN)
+
+
 def test_a_second_writer_waits_and_is_told_when_it_takes_too_long(store, reopen):
     store.replace(BIKE)
     before = everything(store)

@@ -7,6 +7,8 @@ from contextlib import AbstractContextManager
 from itertools import islice
 from typing import Any, Protocol
 
+from lessonkit.store.trouble import StoreError
+
 Row = tuple[Any, ...]
 Place = tuple[int, int]  # a child's document and ordinal: places sort in document order
 
@@ -42,6 +44,12 @@ class Database(Protocol):
 
     def close(self) -> None:
         """End the connection."""
+
+
+def check_not_reading(in_transaction: bool) -> None:
+    """Raise StoreError where a write is asked for inside a block that stands still."""
+    if in_transaction:
+        raise StoreError("inside a snapshot the store stands still; write before or after it")
 
 
 def in_parts(values: Iterable[Any]) -> Iterator[list[Any]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
-from lessonkit.store.database import Place, Row
+from lessonkit.store.database import Place, Row, check_not_reading
 from lessonkit.store.store import Store
 from lessonkit.store.tables import FORMAT, TABLES
 from lessonkit.store.trouble import StoreError
@@ -124,6 +124,7 @@ class PostgresSchema:
     @contextmanager
     def writing(self) -> Iterator[None]:
         """Write the block whole when it ends, or nothing of it when it raises."""
+        check_not_reading(self._in_transaction())
         self.rows("BEGIN")
         try:
             self.rows("LOCK TABLE documents IN SHARE ROW EXCLUSIVE MODE")  # one writer at a time

@@ -24,7 +24,8 @@ def neighbours_in(database: Database, child: Child, window: int) -> list[Child]:
     """Return the children at most `window` places from `child` in its document, in order."""
     check_window(window)
     rows = database.rows(
-        f"{_CHILDREN} WHERE d.id = ? AND c.ordinal BETWEEN ? AND ? ORDER BY c.ordinal",
+        f"{_CHILDREN} WHERE c.document = (SELECT place FROM documents WHERE id = ?) "
+        "AND c.ordinal BETWEEN ? AND ? ORDER BY c.ordinal",
         [
             child.document_id,
             max(child.ordinal - window, 0),

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lessonkit.store.database import Place, Row, in_parts, marks
+from lessonkit.store.database import Place, Row, check_not_reading, in_parts, marks
 from lessonkit.store.store import Store
 from lessonkit.store.tables import FORMAT, TABLES
 from lessonkit.store.trouble import StoreError
@@ -136,6 +136,7 @@ class SqliteFile:
     @contextmanager
     def writing(self) -> Iterator[None]:
         """Write the block whole when it ends, or nothing of it when it raises."""
+        check_not_reading(self._connection.in_transaction)
         self.rows("BEGIN IMMEDIATE")  # now, not at the first change: no other can come between
         try:
             yield
