@@ -74,7 +74,7 @@ def test_a_store_opened_to_read_is_read_and_not_written(path):
 
 
 WITHOUT_ROOTS_RIGHTS = """
-import os, sys
+import os, sys, urllib.parse  # before root's own Python is out of sight
 from lessonkit import Document
 from lessonkit.store import StoreError, sqlite_store
 if os.getuid() == 0:
