@@ -1,5 +1,5 @@
-"""You look for the child's own id among the parents, so every child is an orphan. Compare
-`parent_id`.
+"""Every child is an orphan for you. Perhaps you look for its own id among the parents, where
+`parent_id` belongs; or you look for a text among rows, which are tuples of one.
 """
 
 

@@ -1,0 +1,27 @@
+"""`execute` gives a cursor, which only promises its rows. Go through it, and put the ids into a
+list.
+"""
+
+
+# 08.5
+def positions_of(db):
+    positions = {}
+    for document_id, position in db.execute("SELECT document_id, position FROM children"):
+        positions.setdefault(document_id, []).append(position)
+    return dict(sorted(positions.items()))
+
+
+def runs_on(found):
+    return sorted(found) == list(range(1, len(found) + 1))
+
+
+def gaps_of(db):
+    return [name for name, found in positions_of(db).items() if not runs_on(found)]
+
+
+def audit(db):
+    """The ids of the orphans, and of the documents with gaps: two sorted lists."""
+    orphans = db.execute(
+        "SELECT id FROM children WHERE parent_id NOT IN (SELECT id FROM parents) ORDER BY id"
+    )
+    return orphans, gaps_of(db)
