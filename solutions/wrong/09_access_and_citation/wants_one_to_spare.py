@@ -1,9 +1,0 @@
-"""`<` asks that the reader hold *more* than the text asks for. Exactly that is enough: `<=`."""
-
-
-# 09.2
-def may_read(reader, labels):
-    """Whether a reader who holds the labels `reader` holds all of `labels`."""
-    if isinstance(reader, str) or isinstance(labels, str):
-        raise TypeError("labels are a set, a tuple or a list of strings, and not one string")
-    return set(labels) < set(reader)
