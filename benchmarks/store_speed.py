@@ -133,7 +133,7 @@ def seconds(call: Callable[[], object]) -> float:
 
 def row(kind: str, what: str, by_hand: float, ours: float) -> None:
     print(
-        f"| {kind} | {what} | {1000 * by_hand:,.2f} | {1000 * ours:,.2f} | {ours / by_hand:.2f} |",
+        f"| {kind} | {what} | {1000 * by_hand:,.3f} | {1000 * ours:,.3f} | {ours / by_hand:.2f} |",
         flush=True,
     )
 
