@@ -2,7 +2,10 @@
 whether a length is 0, and return 0.0.
 """
 
-# 06.2
-import numpy as np
 
-return np.dot(u, v) / (np.linalg.norm(u) * np.linalg.norm(v))
+# 06.2
+def cosine(u, v):
+    """How alike two lists of numbers point, from -1 to 1; 0.0 where one is all zeros."""
+    import numpy as np
+
+    return np.dot(u, v) / (np.linalg.norm(u) * np.linalg.norm(v))

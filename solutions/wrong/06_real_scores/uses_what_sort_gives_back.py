@@ -1,4 +1,6 @@
-"""`.sort()` puts a list in order and returns None. `sorted(right)` returns the list to go through."""
+"""If you use `.sort()`: it puts a list in order and returns None. `sorted(right)` returns the list to
+go through.
+"""
 
 
 # 06.6

@@ -1,5 +1,5 @@
-"""`.sort()` puts a list in order and returns None. `sorted(...)` returns the list that you want to
-cut.
+"""If you use `.sort()`: it puts a list in order and returns None. `sorted(...)` returns the list that
+you want to cut.
 """
 
 

@@ -1,9 +1,0 @@
-"""You return the best child and no other. Up to `k` are asked for, as a list."""
-
-
-# 06.3
-def nearest(question, vectors, k):
-    """The ids of the `k` children whose vectors are most like `question`, best first."""
-    scores = {child_id: kit_cosine(question, vector) for child_id, vector in vectors.items()}
-    found = [child_id for child_id in scores if scores[child_id] > 0]
-    return max(found, key=scores.get, default=None)

@@ -1,9 +1,0 @@
-"""You search in `VECTORS`, whichever dictionary you were given. Use the argument, `vectors`."""
-
-
-# 06.3
-def nearest(question, vectors, k):
-    """The ids of the `k` children whose vectors are most like `question`, best first."""
-    scores = {child_id: kit_cosine(question, vector) for child_id, vector in VECTORS.items()}
-    found = [child_id for child_id in scores if scores[child_id] > 0]
-    return sorted(found, key=scores.get, reverse=True)[:k]

@@ -1,0 +1,21 @@
+"""Two things. A miss has the rank 0, and nothing can be divided by it. And go through `qrels`: the
+run may have a question that was not asked.
+"""
+
+
+# 07.2
+def hit_rate(run, qrels, k):
+    """The share of the questions of `qrels` with a right id among the first `k`."""
+    hits = 0
+    for question, ranking in run.items():
+        if rank_of_first(ranking[:k], qrels[question]) > 0:
+            hits += 1
+    return hits / len(qrels)
+
+
+def mrr(run, qrels):
+    """The mean over the questions of `qrels` of 1 / the rank of the first right id, or 0."""
+    total = 0
+    for question, ranking in run.items():
+        total += 1 / rank_of_first(ranking, qrels[question])
+    return total / len(qrels)
