@@ -1,4 +1,4 @@
-"""You put hyphens for blanks, and the other signs stay in. `re.findall(r"\w+", ...)` finds the
+"""You put hyphens for blanks, and the other signs stay in. `re.findall(r"\\w+", ...)` finds the
 words alone.
 """
 

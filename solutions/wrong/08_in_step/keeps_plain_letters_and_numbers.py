@@ -1,5 +1,5 @@
-"""You keep the letters from a to z and numbers. The letters of most languages get lost: `\w` knows
-them all.
+"""You keep the letters from a to z and numbers. The letters of most languages get lost: `\\w`
+knows them all.
 """
 
 

@@ -1,5 +1,5 @@
 """You keep the letters from a to z alone. Numbers get lost, and so do the letters of most
-languages: `\w` knows them all.
+languages: `\\w` knows them all.
 """
 
 

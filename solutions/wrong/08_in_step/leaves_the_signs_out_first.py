@@ -1,5 +1,5 @@
 """You take the signs out before you look for words, so two words with a sign between them grow
-together. `re.findall(r"\w+", ...)` keeps them apart.
+together. `re.findall(r"\\w+", ...)` keeps them apart.
 """
 
 

@@ -1,4 +1,4 @@
-"""`split` cuts at blanks alone, and the other signs stay in the words. `re.findall(r"\w+", ...)`
+"""`split` cuts at blanks alone, and the other signs stay in the words. `re.findall(r"\\w+", ...)`
 finds the words without them.
 """
 
