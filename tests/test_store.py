@@ -407,6 +407,11 @@ def test_an_audit_of_a_store_in_step_says_so(store):
     )
 
 
+def test_one_of_anything_is_named_as_one(store):
+    store.replace(LOST)
+    assert str(store.audit()).startswith("1 document, 1 parent, 1 child\n")
+
+
 @pytest.fixture
 def audited(store, behind_its_back):
     """A function: change the rows of a store of three documents by hand, then audit."""

@@ -15,6 +15,7 @@ from lessonkit.store.writing import term_counts
 _AT_ONCE = 1_000  # documents whose postings are held in memory together
 _SHOWN = 5
 
+_ONE = {"documents": "document", "parents": "parent", "children": "child"}
 _SAID = {
     "orphans": "orphans",
     "stale": "stale children",
@@ -53,7 +54,7 @@ class Audit:
 
     def __str__(self) -> str:
         """The numbers, a line for each kind of finding, and what to do."""
-        lines = [f"{self.documents} documents, {self.parents} parents, {self.children} children"]
+        lines = [", ".join(_counted(getattr(self, many), one, many) for many, one in _ONE.items())]
         lines += [f"{said}: {_some(getattr(self, name))}" for name, said in _SAID.items()]
         do = "out of step: replace these documents with force=True, or make a new store"
         return "\n".join([*lines, "in step" if self.in_step else do])
@@ -61,7 +62,7 @@ class Audit:
 
 def audit(database: Database) -> Audit:
     """Return what is out of step in `database`. Reads everything; the caller holds a snapshot."""
-    sizes = (_number(database, f"SELECT COUNT(*) FROM {table}") for table in _TABLES)
+    sizes = (_number(database, f"SELECT COUNT(*) FROM {table}") for table in _ONE)
     found = {name: tuple(row[0] for row in database.rows(sql)) for name, sql in _FINDS.items()}
     changed = tuple(
         parent_id
@@ -74,7 +75,6 @@ def audit(database: Database) -> Audit:
     )
 
 
-_TABLES = ("documents", "parents", "children")
 _PARENT_TEXTS = "SELECT id, text, hash FROM parents ORDER BY document, number"
 _FINDS = {
     "orphans": """
@@ -158,6 +158,10 @@ def _without_vector(database: Database) -> list[str]:
 def _number(database: Database, sql: str) -> int:
     [(number,)] = database.rows(sql)
     return number or 0
+
+
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
 
 
 def _some(ids: Sequence[str]) -> str:

@@ -49,14 +49,8 @@ def ranked(database: Database, query: str, k: int | None) -> list[tuple[Place, f
             scores = {place: score for place, score in scores.items() if score + left >= to_beat}
         term = next(iter(weights))
         weight = weights.pop(term)
-        if closed and len(scores) * _DEARER < df[term]:
-            found = _those_with(database, [term], scores)
-        else:
-            found = database.rows("SELECT document, ordinal FROM postings WHERE term = ?", [term])
-        for document, ordinal, *_ in found:
-            place = document, ordinal
-            if place in scores or not closed:
-                scores[place] = scores.get(place, 0) + weight
+        for place in _places_with(database, term, df[term], scores if closed else None):
+            scores[place] = scores.get(place, 0) + weight
     return sorted(scores.items(), key=lambda item: (-item[1], item[0]))[:k]
 
 
@@ -71,6 +65,16 @@ def term_weights(database: Database, query: str) -> tuple[dict[str, int], dict[s
     weights = {term: idf_weight(count, n) for term, count in df.items()}
     heaviest = sorted(weights, key=lambda term: (-weights[term], term))
     return df, {term: weights[term] for term in heaviest if weights[term]}
+
+
+def _places_with(
+    database: Database, term: str, df: int, among: dict[Place, float] | None
+) -> list[Place]:
+    """Return the places of the `df` children that have `term`, or of those `among` them."""
+    if among is not None and len(among) * _DEARER < df:
+        return [row[:2] for row in _those_with(database, [term], among)]
+    places = database.rows("SELECT document, ordinal FROM postings WHERE term = ?", [term])
+    return places if among is None else [place for place in places if place in among]
 
 
 def _surely_reached(
