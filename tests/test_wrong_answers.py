@@ -46,6 +46,12 @@ def test_a_file_without_its_docstring_or_task_is_refused(tmp_path, text):
         read_wrong_answers(tmp_path)
 
 
+def test_a_file_that_does_not_compile_is_refused(tmp_path):
+    wrong(tmp_path, "returns", "# 03.1\nreturn 1")  # parses, and is a SyntaxError all the same
+    with pytest.raises(CourseError, match=r"returns\.py is no Python: 'return' outside function"):
+        read_wrong_answers(tmp_path)
+
+
 def test_what_passes_and_what_cannot_be_told_apart_fails_the_build():
     answers = [
         WrongAnswer("03.1", "sorts", "You sort.", WRONG),

@@ -33,7 +33,7 @@ def read_wrong_answers(folder: Path) -> list[WrongAnswer]:
     found = []
     for path in sorted(folder.glob("*.py")):
         text = path.read_text(encoding="utf-8")
-        tree = ast.parse(text)
+        tree = _parsed(text, f"{path.parent.name}/{path.name}")
         says = ast.get_docstring(tree)
         task = marks.task_line(text)
         if not says or not task:
@@ -44,6 +44,18 @@ def read_wrong_answers(folder: Path) -> list[WrongAnswer]:
         source = "\n".join(text.splitlines()[tree.body[0].end_lineno :]).strip()
         found.append(WrongAnswer(task, path.stem, " ".join(says.split()), source))
     return found
+
+
+def _parsed(text: str, name: str) -> ast.Module:
+    """Return the file as a tree. Raises CourseError for one that does not compile.
+
+    Its sentence would go to every student who has a SyntaxError, of whatever kind.
+    """
+    try:
+        compile(text, name, "exec")
+    except SyntaxError as error:
+        raise CourseError(f"{name} is no Python: {error.msg}, line {error.lineno}") from error
+    return ast.parse(text)
 
 
 def prove(
