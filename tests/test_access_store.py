@@ -1,7 +1,5 @@
 """A store as a reader may see it: read through, or filled once for each kind of reader."""
 
-from dataclasses import replace
-
 import pytest
 from labelled_corpora import GREEK, WORDS, in_greek, is_greek, open_script, random_cases, written
 from sent_answers import answer, shown
@@ -24,11 +22,6 @@ def fill(store, children, documents):
     store.replace_all(documents.values(), split)
 
 
-def without_labels(script):
-    """The script with labels on documents and sections alone: those that a store keeps."""
-    return [replace(one, labels=()) for one in script]
-
-
 def by_id(store):
     return {document.id: document for document in store.documents()}
 
@@ -36,7 +29,7 @@ def by_id(store):
 def test_no_letter_of_a_withheld_text_comes_through_a_shared_store(store):
     done = found = 0
     for reader, script, _, asks in random_cases(3, 40, words=(*WORDS, *GREEK)):
-        corpus = written(in_greek(without_labels(script), reader))
+        corpus = written(in_greek(script, reader))
         fill(store, corpus.children, corpus.documents)
         seen = ForReader(reader, store, store.parents, by_id(store))
         for variant, ask in asks:
@@ -50,7 +43,7 @@ def test_no_letter_of_a_withheld_text_comes_through_a_shared_store(store):
 def test_a_store_filled_for_one_kind_of_reader_answers_as_if_the_rest_was_never_written(store):
     done = 0
     for reader, script, _, asks in random_cases(5, 40):
-        corpus, never = written(script), written(without_labels(open_script(script, reader)))
+        corpus, never = written(script), written(open_script(script, reader))
         view = readable(reader, corpus.children, corpus.parents, corpus.documents)
         fill(store, view.children, view.documents)
         seen = ForReader(reader, store, store.parents, by_id(store))

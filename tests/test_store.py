@@ -160,6 +160,17 @@ def test_labels_titles_and_categories_are_kept(store):
     assert store.parents["S"].labels == ("staff", "night, é")
 
 
+def test_a_childs_labels_are_kept_wherever_it_is_read(store):
+    store.replace(LOST, staff_only)
+    [child] = store.children()
+    assert child.labels == ("staff", "night, é")
+    assert [child] == store.neighbours(child) == [hit.child for hit in store.search("key")]
+
+
+def staff_only(parents):
+    return [replace(child, labels=("staff", "night, é")) for child in split_parents(parents)]
+
+
 def test_the_same_paragraph_in_two_documents_is_two_children(store):
     store.replace_all([document("D1", "Lock it."), document("D2", "Lock it.")])
     assert ids(store.search("lock")) == ["D1#1.1", "D2#1.1"]
@@ -230,6 +241,13 @@ def test_the_same_document_cut_another_way_is_written(store):
     store.replace(BIKE)
     assert store.replace(BIKE, by_paragraph) is True
     assert [child.text for child in store.children()] == [p.text for p in BIKE.parents]
+
+
+def test_a_document_whose_childrens_labels_alone_changed_is_written(store):
+    store.replace(LOST)
+    assert store.replace(LOST, staff_only) is True
+    assert store.replace(LOST, staff_only) is False
+    assert store.children() == staff_only(LOST.parents)
 
 
 def by_paragraph(parents):
@@ -313,6 +331,7 @@ def test_a_character_that_no_database_keeps_is_refused(store, character):
         (Child("D3#1.1", "D3#1", "D9", 1, 0, 4, "A lo"), "cut from 'D3'"),
         (Child("D3#1.1", "D3#1", "D3", 2, 0, 4, "A lo"), "none missing, none twice"),
         (Child("D3#1.1", "D3#1", "D3", -1, 0, 4, "A lo"), "none missing, none twice"),
+        (Child("D3#1.1", "D3#1", "D3", 1, 0, 4, "A lo", ("\ud800",)), "'D3' has a NUL or half"),
     ],
 )
 def test_children_that_do_not_fit_their_document_are_refused(store, child, match):

@@ -34,18 +34,15 @@ def cut(document: Document, split: Split) -> Cut:
             f"a parent names the document it is in; {strangers[0]!r} is in {document.id!r} and "
             "names another: give both one id"
         )
-    for text in _texts(document):
-        if not storable(text):
-            raise ValueError(
-                f"document {document.id!r} has a NUL or half a character (a surrogate), which no "
-                f"database keeps; take it out of {text[:40]!r}"
-            )
+    _check_storable(document, _texts(document))
     children = split(document.parents)
     for child in children:
+        _check_storable(document, (child.id, *child.labels))
         _check_child(child, document, parents)
     _check_ordinals(document, children)
     in_order = tuple(sorted(children, key=lambda child: child.ordinal))
-    return Cut(document, in_order, content_hash(repr((document, in_order))))
+    labels = [child.labels for child in in_order]  # the repr of a child is silent about them
+    return Cut(document, in_order, content_hash(repr((document, in_order, labels))))
 
 
 def check_batch(cuts: Iterable[Cut]) -> None:
@@ -81,6 +78,15 @@ def _texts(document: Document) -> Iterable[str]:
         yield from (parent.id, parent.text, parent.title, *parent.labels)
 
 
+def _check_storable(document: Document, texts: Iterable[str]) -> None:
+    for text in texts:
+        if not storable(text):
+            raise ValueError(
+                f"document {document.id!r} has a NUL or half a character (a surrogate), which no "
+                f"database keeps; take it out of {text[:40]!r}"
+            )
+
+
 def _check_child(child: Child, document: Document, parents: dict[str, Parent]) -> None:
     parent = parents.get(child.parent_id)
     if parent is None or child.document_id != document.id:
@@ -88,7 +94,7 @@ def _check_child(child: Child, document: Document, parents: dict[str, Parent]) -
             f"a child belongs to a parent of its document; {child.id!r} names the parent "
             f"{child.parent_id!r} in {child.document_id!r}, and was cut from {document.id!r}"
         )
-    if parent.text[child.start : child.end] != child.text or not storable(child.id):
+    if parent.text[child.start : child.end] != child.text:
         raise ValueError(
             f"a child is a slice of its parent; {child.id!r} is not what stands at "
             f"{child.start} to {child.end} of {parent.id!r}: mend the split"

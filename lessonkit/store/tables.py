@@ -37,6 +37,7 @@ CREATE TABLE children (
     start INTEGER NOT NULL,
     stop INTEGER NOT NULL,
     text TEXT NOT NULL,
+    labels TEXT NOT NULL,
     UNIQUE (document, ordinal)
 );
 CREATE INDEX children_of_parent ON children (parent_id);

@@ -84,7 +84,7 @@ def _parents(cuts: Sequence[Cut], places: Mapping[str, int]) -> Iterator[Row]:
 def _children(cuts: Sequence[Cut], places: Mapping[str, int]) -> Iterator[Row]:
     for child in (child for one in cuts for child in one.children):
         where = (places[child.document_id], child.ordinal, child.id, child.parent_id)
-        yield (*where, child.start, child.end, child.text)
+        yield (*where, child.start, child.end, child.text, labels_in(child.labels))
 
 
 def _postings(
