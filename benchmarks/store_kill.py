@@ -138,7 +138,7 @@ def kill_process(pid: int) -> None:
 def look(open_store: Callable[[], Store], seen: Seen) -> int:
     """Return the number of the version that is there; all of it must be, and all else."""
     with patiently(open_store) as store:
-        *rest, last = store.documents()
+        *rest, last = store.documents.values()
         number = int(last.title.split()[1])
         assert rest == others(), "another document changed"
         assert last == version(number), f"version {number} is not whole"

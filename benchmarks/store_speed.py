@@ -151,14 +151,15 @@ def kill_and_audit(kind: str, place: str, draw: random.Random) -> None:
     print(f"\n{kind}: killed {after:.2f} s after the transaction began, {when} it ended")
     with opened(place) as store:
         took = seconds(lambda: print(store.audit()))
-        new = sum(one.title == "new" for one in store.documents())
+        new = sum(one.title == "new" for one in store.documents.values())
     print(f"({took:.1f} s; {new} of the 2,000 documents are new)\n")
 
 
 def write(place: str) -> None:
     """Replace the last 2,000 documents of the store in one transaction, and say where we are."""
     with opened(place) as store:
-        new = [Document(one.id, "new", one.parents) for one in store.documents()[-2_000:]]
+        last = list(store.documents.values())[-2_000:]
+        new = [Document(one.id, "new", one.parents) for one in last]
         transaction = store._database.writing
 
         @contextmanager

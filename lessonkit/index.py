@@ -22,7 +22,7 @@ from heapq import heappop, heappush
 from itertools import islice
 from operator import attrgetter, or_
 
-from lessonkit.overlap import WEIGHT_STEPS, check_k, document_order
+from lessonkit.overlap import check_k, check_weights, document_order
 from lessonkit.piles import Pile, pile_of, places_in
 from lessonkit.records import Child, Hit
 from lessonkit.terms import terms
@@ -154,12 +154,7 @@ def _weights(found: Iterable[str], weights: Mapping[str, float] | None) -> dict[
     """Return the weight of each term of `found`; one without a weight is left out."""
     if weights is None:
         return dict.fromkeys(found, 1)
-    for term, weight in weights.items():
-        if not 0 <= weight < WEIGHT_STEPS or weight * WEIGHT_STEPS % 1:
-            raise ValueError(
-                "a weight is a whole number of 2**-20, from 0 to below 2**20, as overlap.idf "
-                f"gives; got {weight} for {term!r}"
-            )
+    check_weights(weights)
     return {term: weights[term] for term in found if term in weights}
 
 

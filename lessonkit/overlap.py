@@ -72,6 +72,16 @@ def check_k(k: int | None) -> None:
         raise ValueError(f"k is a number of children, from 0 up, or None for all; got {k}")
 
 
+def check_weights(weights: Mapping[str, float]) -> None:
+    """Raise ValueError unless each weight is from 0 up and a whole number of 2**-20."""
+    for term, weight in weights.items():
+        if not 0 <= weight < WEIGHT_STEPS or weight * WEIGHT_STEPS % 1:
+            raise ValueError(
+                "a weight is a whole number of 2**-20, from 0 to below 2**20, as overlap.idf "
+                f"gives; got {weight} for {term!r}"
+            )
+
+
 def document_places(children: Sequence[Child]) -> dict[str, int]:
     """Return each document's place: the order in which `children` first names it."""
     ids = dict.fromkeys(child.document_id for child in children)

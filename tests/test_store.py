@@ -25,7 +25,8 @@ def ids(hits):
 
 def everything(store):
     """All that a reader can see of a store."""
-    return repr((store.documents(), store.children(), store.search("the bike key a rain lights")))
+    found = store.search("the bike key a rain lights")
+    return repr((list(store.documents.values()), store.children(), found))
 
 
 def index_of(store):
@@ -37,14 +38,15 @@ def index_of(store):
 
 
 def test_an_empty_store_is_an_answer(store):
-    assert store.search("bike") == [] == store.children() == store.documents()
+    assert store.search("bike") == [] == store.children()
+    assert store.documents == {}
     assert len(store.parents) == 0
     assert store.audit().in_step
 
 
 def test_what_was_put_in_comes_out(store):
     store.replace_all([BIKE, RAIN])
-    assert store.documents() == [BIKE, RAIN]
+    assert list(store.documents.values()) == [BIKE, RAIN]
     assert store.children() == split_parents([*BIKE.parents, *RAIN.parents])
 
 
@@ -64,6 +66,32 @@ def test_the_hits_and_their_scores_are_the_indexs(store):
 def test_a_store_is_a_retriever(store):
     store.replace(BIKE)
     assert store("the bike", 1) == store.search("the bike", 1)
+
+
+def test_a_weighed_store_scores_by_the_weights_it_is_given(store):
+    store.replace_all([BIKE, RAIN, LOST])
+    weighed = store.weighed({"key": 2, "bike": 0.5, "wet": 0, "unknown": 9})
+    # "wet" weighs nothing, "rain" has no weight, and no child has "unknown"
+    found = weighed.search("The unknown key of a wet bike in the rain")
+    assert [(hit.child.id, hit.score) for hit in found] == [
+        ("D1#1.2", 2),
+        ("D3#1.1", 2),
+        ("D1#1.1", 0.5),
+        ("D2#1.2", 0.5),
+    ]
+    assert repr(store.search("key")) == repr(index_of(store).search("key"))
+
+
+def test_a_weighed_store_weighs_a_term_too_long_for_an_index(store):
+    long = "ab" * 5_000
+    store.replace(document("D1", f"See {long} there."))
+    assert store.weighed({long: 3}).search(long)[0].score == 3
+
+
+@pytest.mark.parametrize("weight", [-1, 0.1, 2**20, float("nan")])
+def test_a_weight_that_an_index_refuses_is_refused(store, weight):
+    with pytest.raises(ValueError, match=r"a weight is a whole number of 2\*\*-20"):
+        store.weighed({"key": weight})
 
 
 @pytest.mark.parametrize(
@@ -139,6 +167,29 @@ def test_an_unknown_parent_is_not_there(store, unknown):
         store.parents[unknown]
 
 
+def test_documents_are_found_by_their_id(store):
+    store.replace_all([RAIN, BIKE])
+    assert store.documents["D1"] == BIKE
+    assert list(store.documents) == ["D2", "D1"]  # in document order
+    assert dict(store.documents) == {"D2": RAIN, "D1": BIKE}
+    assert (len(store.documents), BIKE in store.documents.values()) == (2, True)
+
+
+@pytest.mark.parametrize("unknown", ["D7", "", "\x00", "\ud800"])
+def test_an_unknown_document_is_not_there(store, unknown):
+    store.replace(BIKE)
+    assert unknown not in store.documents
+    assert store.documents.get(unknown) is None
+
+
+def test_a_document_is_looked_up_as_it_is_now(store, reopen):
+    store.replace(BIKE)
+    documents = store.documents
+    with reopen() as other:
+        other.replace(replace(BIKE, labels=("staff",)))
+    assert documents["D1"].labels == ("staff",)
+
+
 def test_search_climb_and_windows_run_on_a_store_as_on_an_index(store):
     store.replace_all([BIKE, RAIN, LOST])
     index, parents = index_of(store), dict(store.parents)
@@ -156,7 +207,7 @@ def test_labels_titles_and_categories_are_kept(store):
     parent = Parent("S", "S", "Quiet.", "Staff only", ("staff", "night, é"))
     guide = Document("S", "Staff 🚲", (parent,), "inside", ("staff",))
     store.replace(guide)
-    assert store.documents() == [guide]
+    assert list(store.documents.values()) == [guide]
     assert store.parents["S"].labels == ("staff", "night, é")
 
 
@@ -200,7 +251,7 @@ def test_after_a_new_version_the_old_words_find_nothing_and_the_new_ones_do(stor
 def test_a_document_keeps_its_place_and_a_new_one_comes_last(store):
     store.replace_all([BIKE, RAIN])
     store.replace_all([LOST, document("D1", "Ring the bell.")])
-    assert [one.id for one in store.documents()] == ["D1", "D2", "D3"]
+    assert list(store.documents) == ["D1", "D2", "D3"]
 
 
 def test_a_changed_store_is_the_same_as_one_made_anew(store, another_store):
@@ -234,7 +285,7 @@ def test_the_same_document_again_changes_nothing(store):
 def test_a_document_of_which_anything_changed_is_written(store, other):
     store.replace(BIKE)
     assert store.replace(other) is True
-    assert store.documents() == [other]
+    assert list(store.documents.values()) == [other]
 
 
 def test_the_same_document_cut_another_way_is_written(store):
@@ -256,7 +307,7 @@ def by_paragraph(parents):
 
 def test_a_document_without_words_is_kept_and_finds_nothing(store):
     store.replace_all([document("D1", " \n "), document("D2"), LOST])
-    assert [one.id for one in store.documents()] == ["D1", "D2", "D3"]
+    assert list(store.documents) == ["D1", "D2", "D3"]
     assert ids(store.search("a lost key")) == ["D3#1.1"]
 
 
@@ -265,7 +316,7 @@ def test_what_was_removed_is_gone_and_the_rest_is_counted_anew(store):
     assert store.remove("D1") is True
     assert store.remove("D1") is False
     assert store.remove("\x00") is False
-    assert [one.id for one in store.documents()] == ["D2", "D3"]
+    assert list(store.documents) == ["D2", "D3"]
     assert repr(store.search("the key")) == repr(index_of(store).search("the key"))
     assert store.audit().in_step
 
@@ -274,7 +325,7 @@ def test_a_removed_document_that_comes_back_comes_last(store):
     store.replace_all([BIKE, RAIN])
     store.remove("D1")
     store.replace(BIKE)
-    assert store.documents() == [RAIN, BIKE]
+    assert list(store.documents.values()) == [RAIN, BIKE]
 
 
 def refused(store, documents, error, match, split=split_parents):
@@ -394,7 +445,7 @@ def test_inside_a_snapshot_nothing_is_written_and_it_stays(store):
     with store.snapshot():
         with pytest.raises(StoreError, match="inside a snapshot the store stands still; write"):
             store.replace(RAIN)
-        assert store.documents() == [BIKE]
+        assert list(store.documents.values()) == [BIKE]
     assert store.replace(RAIN)
 
 
@@ -406,7 +457,7 @@ def test_a_second_writer_waits_and_is_told_when_it_takes_too_long(store, reopen)
             other.replace(RAIN)
         assert everything(other) == before
         assert other.replace(RAIN)
-    assert store.documents() == [BIKE, RAIN]
+    assert list(store.documents.values()) == [BIKE, RAIN]
 
 
 # The audit
@@ -496,7 +547,7 @@ def test_putting_the_document_in_again_mends_it(store, audited):
     assert store.replace(BIKE) is False  # as far as the store knows, it has this version
     assert store.replace(BIKE, force=True) is True
     assert store.audit().in_step
-    assert store.documents() == [BIKE, RAIN, LOST]
+    assert list(store.documents.values()) == [BIKE, RAIN, LOST]
 
 
 # Any corpus
@@ -515,20 +566,37 @@ def histories(draw):
 
 
 @settings(
+    max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
+@given(
+    st.lists(WORDS, max_size=6),
+    st.dictionaries(st.sampled_from("abcdefgh"), st.sampled_from([0, 0.25, 1, 1.5])),
+    WORDS,
+    st.none() | st.integers(0, 4),
+)
+def test_with_any_weights_a_store_ranks_as_the_index(store, texts, weights, query, k):
+    for document_id in store.documents:
+        store.remove(document_id)
+    store.replace_all([document(f"D{n}", text) for n, text in enumerate(texts)])
+    index = Index(store.children(), weights=weights)
+    assert store.weighed(weights).search(query, k) == index.search(query, k)
+
+
+@settings(
     max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
 )
 @given(histories(), WORDS, st.none() | st.integers(0, 13), st.integers(0, 4))
 def test_whatever_came_before_a_store_ranks_as_the_index(store, history, query, k, window):
     batches, removed = history
     expected: dict[str, Document] = {}
-    for one in store.documents():
-        store.remove(one.id)
+    for document_id in store.documents:
+        store.remove(document_id)
     for batch in batches:
         store.replace_all(batch)
         expected |= {one.id: one for one in batch}
     store.remove(removed)
     expected.pop(removed, None)
-    assert store.documents() == list(expected.values())
+    assert list(store.documents.values()) == list(expected.values())
     children = split_parents([parent for one in expected.values() for parent in one.parents])
     assert store.children() == children
     index = Index(children, weights=idf(children))
@@ -562,5 +630,5 @@ def test_the_golden_questions_are_answered_as_by_the_index(store):
         hits = store.search(question.text, 3)
         expanded = expand(hits, store.neighbours, store.parents, window=1)
         assert expanded == expand(hits, index.neighbours, parents, window=1)
-    assert store.documents() == tutorials
+    assert list(store.documents.values()) == tutorials
     assert store.audit().in_step

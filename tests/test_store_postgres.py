@@ -25,12 +25,12 @@ def lying(server):
 def documents_in(place):
     with place.open() as store:
         assert store.audit().in_step
-        return store.documents()
+        return list(store.documents.values())
 
 
 def test_two_stores_of_one_server_know_nothing_of_each_other(lying):
     with lying.beside().open() as other:
-        assert other.documents() == []
+        assert other.documents == {}
         other.replace(LOST)
     assert documents_in(lying) == [BIKE, RAIN]
     lying.change(f"DROP SCHEMA {lying.name}_too CASCADE")
@@ -81,14 +81,14 @@ def test_a_server_that_ends_the_connection_in_mid_replace_leaves_the_old_version
         with pytest.raises(StoreError, match="the server cannot be reached"):
             store.replace(document("D1", "Ring the bell."))
         with pytest.raises(StoreError, match="the server cannot be reached"):
-            store.documents()
+            list(store.documents)
     assert documents_in(lying) == [BIKE, RAIN]
 
 
 def test_a_server_that_may_only_be_read_says_so(lying):
     with lying.open() as store:
         store._database.rows("SET default_transaction_read_only = on")
-        assert store.documents() == [BIKE, RAIN]
+        assert list(store.documents.values()) == [BIKE, RAIN]
         with pytest.raises(StoreError, match="it may only be read"):
             store.replace(LOST)
         store._database.rows("SET default_transaction_read_only = off")
@@ -118,5 +118,5 @@ def test_a_full_disk_of_the_server_says_so(lying):
         with pytest.raises(StoreError, match=r"the server's disk is full .*nothing of this was"):
             store.replace(LOST)
         store._database.insert = insert
-        assert store.documents() == [BIKE, RAIN]
+        assert list(store.documents.values()) == [BIKE, RAIN]
         assert store.replace(LOST)

@@ -33,7 +33,7 @@ def change(path, *statements):
 def documents_in(path):
     with sqlite_store(path) as store:
         assert store.audit().in_step
-        return store.documents()
+        return list(store.documents.values())
 
 
 def test_a_closed_store_is_one_file(path):
@@ -67,7 +67,7 @@ def test_to_read_there_must_be_a_store(tmp_path):
 
 def test_a_store_opened_to_read_is_read_and_not_written(path):
     with sqlite_store(path, read_only=True) as store:
-        assert store.documents() == [BIKE, RAIN]
+        assert list(store.documents.values()) == [BIKE, RAIN]
         with pytest.raises(StoreError, match="may not be written"):
             store.replace(LOST)
     assert documents_in(path) == [BIKE, RAIN]
@@ -81,7 +81,7 @@ if os.getuid() == 0:
     os.setuid(65534)
 try:
     with sqlite_store(sys.argv[1]) as store:
-        print(len(store.documents()), "documents")
+        print(len(store.documents), "documents")
         store.replace(Document("D7", "", ()))
 except StoreError as error:
     print(error)
@@ -187,7 +187,7 @@ def test_a_full_disk_says_so_and_the_old_version_stands(path):
         store._database.rows(f"PRAGMA max_page_count = {pages + 2}")
         with pytest.raises(StoreError, match=r"the disk is full.*nothing of this was written"):
             store.replace(big)
-        assert store.documents() == [BIKE, RAIN]
+        assert list(store.documents.values()) == [BIKE, RAIN]
         assert store.audit().in_step
         store._database.rows("PRAGMA max_page_count = 1000000")
         assert store.replace(big)
@@ -198,7 +198,7 @@ def test_a_locked_file_is_waited_for_and_then_says_so(path):
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with sqlite_store(path, timeout_s=0.1) as store:
-            assert store.documents() == [BIKE, RAIN]  # a reader does not wait
+            assert list(store.documents.values()) == [BIKE, RAIN]  # a reader does not wait
             with pytest.raises(StoreError, match=r"another program is writing to it.*try again"):
                 store.replace(LOST)
             other.execute("ROLLBACK")

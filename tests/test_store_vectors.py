@@ -122,7 +122,7 @@ def test_a_model_whose_vectors_have_another_size_is_refused_and_nothing_is_writt
             StoreError, match="it has 4 numbers a vector, and the model now gives 3"
         ):
             other.vectors.search("bike")
-    assert store.documents() == [BIKE]
+    assert list(store.documents.values()) == [BIKE]
 
 
 def test_without_its_model_a_store_is_read_and_not_written(store, reopen):
@@ -149,7 +149,7 @@ def test_numbers_that_two_bytes_do_not_hold_are_refused(place, number):
     with place.open(model=model) as store:
         with pytest.raises(ValueError, match="numbers lie from -1 to 1; the model 'too long'"):
             store.replace(BIKE)
-        assert store.documents() == []
+        assert store.documents == {}
 
 
 def test_a_child_without_its_vector_is_found_by_the_audit(store, behind_its_back):
@@ -184,8 +184,8 @@ def test_any_vectors_rank_as_in_the_index(place, rows, asked, k):
     known = {f"t{n}": row for n, row in enumerate(rows)} | {"?": asked}
     model = Model("any", lambda texts: np.array([known[text] for text in texts]) / 2**15)
     with place.open(model=model) as store:
-        for one in store.documents():
-            store.remove(one.id)
+        for document_id in store.documents:
+            store.remove(document_id)
         store.replace_all([document(f"D{n}", f"t{n}") for n in range(len(rows))])
         same(store, "?", k, VectorIndex(store.children(), model.embed))
 

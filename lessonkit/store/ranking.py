@@ -8,7 +8,7 @@ children found already, and small words cost little. The bound is MaxScore's (Tu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from heapq import nlargest
 
@@ -33,12 +33,15 @@ def term_key(term: str) -> str:
     return term if len(term) <= _LONGEST else "#" + sha256(term.encode()).hexdigest()
 
 
-def ranked(database: Database, query: str, k: int | None) -> list[tuple[Place, float]]:
+def ranked(
+    database: Database, query: str, k: int | None, given: Mapping[str, float] | None = None
+) -> list[tuple[Place, float]]:
     """Return the places of the `k` best children with their scores, best first; None for all.
 
-    Ties keep document order, then position.
+    Terms weigh what is `given`, and their idf where nothing is. Ties keep document order, then
+    position.
     """
-    df, weights = term_weights(database, query)
+    df, weights = term_weights(database, query, given)
     scores: dict[Place, float] = {}
     to_beat = 0.0
     while weights:
@@ -54,15 +57,20 @@ def ranked(database: Database, query: str, k: int | None) -> list[tuple[Place, f
     return sorted(scores.items(), key=lambda item: (-item[1], item[0]))[:k]
 
 
-def term_weights(database: Database, query: str) -> tuple[dict[str, int], dict[str, float]]:
-    """Return the df of the terms of `query` that some child has, and their idf, heaviest first."""
-    asked = {term_key(term) for term in terms(query)}
+def term_weights(
+    database: Database, query: str, given: Mapping[str, float] | None = None
+) -> tuple[dict[str, int], dict[str, float]]:
+    """Return the df of the terms of `query` that some child has, and weights, heaviest first."""
+    asked = {term_key(term): term for term in terms(query)}
     df: dict[str, int] = {}
     for part in in_parts([EVERY_CHILD, *sorted(asked)]):
         sql = f"SELECT term, df FROM terms WHERE term IN ({marks(len(part))})"
         df |= dict(database.rows(sql, part))
     n = df.pop(EVERY_CHILD, 0)
-    weights = {term: idf_weight(count, n) for term, count in df.items()}
+    if given is None:
+        weights = {term: idf_weight(count, n) for term, count in df.items()}
+    else:
+        weights = {term: given.get(asked[term], 0) for term in df}
     heaviest = sorted(weights, key=lambda term: (-weights[term], term))
     return df, {term: weights[term] for term in heaviest if weights[term]}
 

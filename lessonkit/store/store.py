@@ -7,13 +7,14 @@ from contextlib import AbstractContextManager
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from lessonkit.overlap import check_k
+from lessonkit.overlap import check_k, check_weights
 from lessonkit.records import Child, Document, Hit, Parent
 from lessonkit.split import split_parents
 from lessonkit.store.audit import Audit, audit
 from lessonkit.store.cutting import Cut, Split, check_batch, cut, storable
 from lessonkit.store.database import Database, in_parts, marks
-from lessonkit.store.parents import COLUMNS, OF_DOCUMENTS, ParentsById, labels_from, parent_from
+from lessonkit.store.documents import DocumentsById
+from lessonkit.store.parents import ParentsById
 from lessonkit.store.ranking import ranked
 from lessonkit.store.reading import all_children, children_at, model_of, neighbours_in
 from lessonkit.store.trouble import StoreError
@@ -28,15 +29,23 @@ class Store:
 
     `store.search(query, k)` and `store.neighbours(child, window)` are an index's, with the
     ranking and the scores of `Index(children, weights=idf(children))` over the same children.
-    `store.parents` finds a parent by its id, and `store.vectors` ranks by cosine where the store
-    was made with a model. `sqlite_store` and `postgres_store` open one.
+    `store.parents` and `store.documents` are mappings by id that look things up as they are now,
+    and `store.vectors` ranks by cosine where the store was made with a model. `sqlite_store` and
+    `postgres_store` open one.
     """
 
-    def __init__(self, database: Database, vectors: Vectors | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        vectors: Vectors | None = None,
+        weights: Mapping[str, float] | None = None,
+    ) -> None:
         """Keep everything in `database`, and the children's vectors where there is a model."""
         self._database = database
+        self._weights = weights
         self.vectors = vectors
         self.parents: Mapping[str, Parent] = ParentsById(database)
+        self.documents: Mapping[str, Document] = DocumentsById(database)
 
     def __enter__(self) -> Store:
         """Return the store; it is closed when the block ends."""
@@ -60,12 +69,13 @@ class Store:
     def search(self, query: str, k: int | None = None) -> list[Hit]:
         """Return the children that share a term with `query`, best first, at most `k` of them.
 
-        The score is the sum of the shared terms' idf, counted over all children of the store.
-        Any string is a query. Raises ValueError for a negative `k`.
+        The score is the sum of the shared terms' idf, counted over all children of the store, or
+        of their weights in a `weighed` one. Any string is a query. Raises ValueError for a
+        negative `k`.
         """
         check_k(k)
         with self.snapshot():
-            ranking = ranked(self._database, query, k)
+            ranking = ranked(self._database, query, k, self._weights)
             children = children_at(self._database, [place for place, _ in ranking])
         return [Hit(children[place], score) for place, score in ranking if place in children]
 
@@ -82,20 +92,15 @@ class Store:
         """Return all children, in document order."""
         return all_children(self._database)
 
-    def documents(self) -> list[Document]:
-        """Return all documents, in document order."""
-        with self.snapshot():
-            rows = self._database.rows(
-                "SELECT id, title, category, labels FROM documents ORDER BY place"
-            )
-            parents: dict[str, list[Parent]] = {row[0]: [] for row in rows}
-            sql = f"SELECT {COLUMNS} {OF_DOCUMENTS} ORDER BY p.document, p.number"
-            for parent in map(parent_from, self._database.rows(sql)):
-                parents[parent.document_id].append(parent)
-        return [
-            Document(document_id, title, tuple(parents[document_id]), category, labels_from(labels))
-            for document_id, title, category, labels in rows
-        ]
+    def weighed(self, weights: Mapping[str, float]) -> Store:
+        """Return this store with a search that weighs terms as `Index(weights=weights)` does.
+
+        It is the same store, open as long as this one is. With the weights that `idf` counts in
+        what a reader may see, scores tell that reader nothing of the rest. Raises ValueError for
+        a weight that `Index` refuses.
+        """
+        check_weights(weights)
+        return Store(self._database, self.vectors, dict(weights))
 
     def audit(self) -> Audit:
         """Return what is out of step: nothing, where only `replace` and `remove` ever wrote."""
