@@ -550,6 +550,67 @@ def test_putting_the_document_in_again_mends_it(store, audited):
     assert list(store.documents.values()) == [BIKE, RAIN, LOST]
 
 
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "DELETE FROM children WHERE document = 1 AND ordinal > 2",
+        "DELETE FROM children WHERE document = 1",
+        "DELETE FROM postings WHERE document = 1",
+        "DELETE FROM terms",
+        "UPDATE terms SET df = df + 1",
+        "INSERT INTO postings VALUES ('key', 77, 1, 1)",
+        "DELETE FROM parents WHERE id = 'D1#2'",
+        "DELETE FROM parents WHERE document = 1",
+        "UPDATE parents SET id = 'X' WHERE id = 'D1#1'",
+        "UPDATE parents SET document = 77 WHERE id = 'D1#1'",
+        "UPDATE children SET ordinal = 9 WHERE id = 'D1#1.1'",
+        "UPDATE children SET text = 'Lose it.' WHERE id = 'D1#1.1'",
+        "DELETE FROM documents WHERE id = 'D1'",
+        "UPDATE documents SET place = 77 WHERE id = 'D1'",
+    ],
+)
+def test_whatever_was_done_to_a_documents_rows_force_mends(store, audited, harm):
+    audited(harm)
+    assert store.replace(BIKE, force=True) is True
+    assert store.audit().in_step
+    assert store.documents == {"D1": BIKE, "D2": RAIN, "D3": LOST}
+    assert repr(store.search("the key")) == repr(index_of(store).search("the key"))
+
+
+@pytest.mark.parametrize(
+    ("harm", "says"),
+    [
+        (
+            "UPDATE children SET document = 2, ordinal = 9 WHERE id = 'D1#1.1'",
+            "replace all that audit",
+        ),
+        ("UPDATE parents SET document = 2, number = 9 WHERE id = 'D1#1'", "one in document 'D2'"),
+    ],
+)
+def test_rows_that_were_moved_to_another_document_are_mended_in_one_batch(
+    store, audited, harm, says
+):
+    audited(harm)
+    before = everything(store)
+    with pytest.raises((StoreError, ValueError), match=says):
+        store.replace(BIKE, force=True)
+    assert everything(store) == before
+    store.replace_all([BIKE, RAIN], force=True)
+    assert store.audit().in_step
+    assert store.documents == {"D1": BIKE, "D2": RAIN, "D3": LOST}
+
+
+def test_what_is_left_of_a_deleted_document_goes_without_bringing_it_back(store, audited):
+    audited("DELETE FROM documents WHERE id = 'D1'")
+    with pytest.raises(StoreError, match="one replace_all, with force=True"):
+        store.replace(BIKE)
+    assert store.replace_all([], force=True) == []
+    assert store.audit().in_step
+    assert store.documents == {"D2": RAIN, "D3": LOST}
+    assert "D1#1" not in store.parents
+    assert repr(store.search("the key")) == repr(index_of(store).search("the key"))
+
+
 # Any corpus
 
 WORDS = st.lists(st.sampled_from("abcdefgh"), max_size=7).map(" ".join)

@@ -158,6 +158,19 @@ def test_a_child_without_its_vector_is_found_by_the_audit(store, behind_its_back
     assert store.audit().misindexed == ("D1#1.2",)
 
 
+@pytest.mark.parametrize(
+    "harm", ["DELETE FROM vectors WHERE document = 1", "DELETE FROM documents WHERE id = 'D1'"]
+)
+def test_force_mends_the_vectors_too(store, behind_its_back, harm):
+    store.replace_all([BIKE, RAIN])
+    behind_its_back(harm)
+    assert not store.audit().in_step
+    store.replace(BIKE, force=True)
+    assert store.audit().in_step
+    assert len(store._database.rows("SELECT 1 FROM vectors")) == 6  # a vector for each child
+    same(store, "bike", 3)
+
+
 def test_near_ties_are_put_in_order_by_their_exact_scores(place):
     # 400 vectors of 384 numbers that differ in their last steps: 24 bits cannot tell them apart
     draw = np.random.default_rng(7)

@@ -27,7 +27,11 @@ _SAID = (
     ("FeatureNotSupported", "it cannot keep vectors", "install the extension pgvector there"),
     ("InsufficientPrivilege", "its user lacks a right", "ask whoever runs the server"),
     ("ReadOnlySqlTransaction", "it may only be read", "ask whoever runs the server"),
-    ("IntegrityError", "rows out of step are in the way", "look at audit()"),
+    (
+        "IntegrityError",
+        "rows out of step are in the way",
+        "replace all that audit() names in one replace_all, with force=True",
+    ),
     ("DataCorrupted", "the server finds its files damaged", "bring back a copy"),
     ("OperationalError", "the server cannot be reached", "start it, then open it again"),
 )

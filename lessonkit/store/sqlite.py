@@ -34,7 +34,7 @@ _SAID = {
     "SQLITE_CORRUPT": ("the file is damaged", "bring back a copy, or ingest the documents again"),
     "SQLITE_CONSTRAINT": (
         "rows out of step are in the way",
-        "look at audit(), or make a new store",
+        "replace all that audit() names in one replace_all, with force=True",
     ),
     "SQLITE_NOTADB": ("the file is no database, or damaged", "name another file, or move it away"),
 }

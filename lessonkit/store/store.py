@@ -18,7 +18,7 @@ from lessonkit.store.parents import ParentsById
 from lessonkit.store.ranking import ranked
 from lessonkit.store.reading import all_children, children_at, model_of, neighbours_in
 from lessonkit.store.trouble import StoreError
-from lessonkit.store.writing import count, put_in, take_out
+from lessonkit.store.writing import count, count_anew, put_in, take_out, take_out_strays
 
 if TYPE_CHECKING:
     from lessonkit.store.vectors import Vectors
@@ -124,33 +124,44 @@ class Store:
 
         All in one transaction: a reader, or the next one after a crash, finds the old version or
         the new one, whole. A document keeps its place in document order, and a new one comes
-        last. Returns whether anything was written: the same document, cut the same way, is not,
-        unless `force` asks for it. Raises ValueError for parts that do not fit together or a
-        parent's id that is taken, and StoreError; then nothing was written.
+        last. Returns whether anything was written: the same document, cut the same way, is not.
+        Raises ValueError for parts that do not fit together or a parent's id that is taken, and
+        StoreError; then nothing was written.
+
+        `force` mends what others did to the rows: the document is written in any case, what a
+        deleted document left behind is taken out, and all terms are counted anew.
         """
         return bool(self.replace_all([document], split, force=force))
 
     def replace_all(
         self, documents: Iterable[Document], split: Split = split_parents, *, force: bool = False
     ) -> list[str]:
-        """Replace many documents in one transaction, and return the ids of those written."""
+        """Replace many documents in one transaction, and return the ids of those written.
+
+        Also without documents, `force` takes out what deleted ones left behind, and counts anew.
+        """
         cuts = [cut(document, split) for document in documents]
         check_batch(cuts)
         known = self._known(cuts)
         new = [one for one in cuts if force or one.hash != known.get(one.document.id, (0, ""))[1]]
-        if new:
+        if new or force:
             vectors = self.vectors.of(new) if self.vectors else None  # slow, so not in the way
             with self._database.writing():
-                self._write(new, vectors)
+                self._write(new, vectors, force)
         return [one.document.id for one in new]
 
-    def _write(self, cuts: Sequence[Cut], vectors: Sequence[object] | None) -> None:
+    def _write(self, cuts: Sequence[Cut], vectors: Sequence[object] | None, force: bool) -> None:
         """Take the old versions out and put the new ones in, each at its document's place."""
         self._check_model()
         places = self._places(cuts)
         change = take_out(self._database, places.values())
+        if force:
+            take_out_strays(self._database)
         change.update(put_in(self._database, cuts, places))
-        count(self._database, change)
+        if force:  # a difference mends no count that was wrong before
+            count_anew(self._database)
+        else:
+            count(self._database, change)
         if vectors is not None:
             self.vectors.put_in(cuts, places, vectors)
 

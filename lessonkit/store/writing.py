@@ -16,17 +16,24 @@ from lessonkit.terms import terms
 def take_out(database: Database, places: Iterable[int]) -> Counter[str]:
     """Delete the documents at `places`; return the change in each term's df, below zero."""
     change: Counter[str] = Counter()
-    vectors = ["vectors"] if model_of(database) else []
-    for part in in_parts(places):
-        which = f"WHERE document IN ({marks(len(part))})"
-        sql = f"SELECT term, COUNT(*) FROM postings {which} GROUP BY term"
+    parts = [(f"IN ({marks(len(part))})", part) for part in in_parts(places)]
+    for which, part in parts:
+        sql = f"SELECT term, COUNT(*) FROM postings WHERE document {which} GROUP BY term"
         change.subtract(dict(database.rows(sql, part)))
-        [(children,)] = database.rows(f"SELECT COUNT(*) FROM children {which}", part)
+        [(children,)] = database.rows(f"SELECT COUNT(*) FROM children WHERE document {which}", part)
         change[EVERY_CHILD] -= children
-        for table in (*vectors, "postings", "children", "parents"):
-            database.rows(f"DELETE FROM {table} {which}", part)
-        database.rows(f"DELETE FROM documents WHERE place IN ({marks(len(part))})", part)
+    for table in _tables_of_documents(database):
+        for which, part in parts:
+            database.rows(f"DELETE FROM {table} WHERE document {which}", part)
+    for which, part in parts:
+        database.rows(f"DELETE FROM documents WHERE place {which}", part)
     return change
+
+
+def take_out_strays(database: Database) -> None:
+    """Delete the rows whose document is not there. No write of ours leaves any."""
+    for table in _tables_of_documents(database):
+        database.rows(f"DELETE FROM {table} WHERE document NOT IN (SELECT place FROM documents)")
 
 
 def put_in(database: Database, cuts: Sequence[Cut], places: Mapping[str, int]) -> Counter[str]:
@@ -51,9 +58,22 @@ def count(database: Database, change: Mapping[str, int]) -> None:
     database.many("DELETE FROM terms WHERE term = ? AND df = 0", gone)
 
 
+def count_anew(database: Database) -> None:
+    """Count each term's df, and all children, from the rows that are there. Reads all postings."""
+    database.rows("DELETE FROM terms")
+    database.rows("INSERT INTO terms SELECT term, COUNT(*) FROM postings GROUP BY term")
+    database.rows("INSERT INTO terms SELECT ?, COUNT(*) FROM children", [EVERY_CHILD])
+
+
 def term_counts(text: str) -> Counter[str]:
     """Return how often each term stands in `text`, under the key that postings have."""
     return Counter(map(term_key, terms(text)))
+
+
+def _tables_of_documents(database: Database) -> list[str]:
+    """Return the tables with a column `document`, each before those that its rows point to."""
+    vectors = ["vectors"] if model_of(database) else []
+    return [*vectors, "postings", "children", "parents"]
 
 
 def _check_free(database: Database, cuts: Sequence[Cut]) -> None:
