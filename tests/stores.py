@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from lessonkit.index import Index
+from lessonkit.overlap import idf
 from lessonkit.records import Document, Parent
 from lessonkit.store import Store, sqlite_store
 
@@ -22,6 +24,17 @@ def document(document_id: str, *texts: str, title: str = "", labels: tuple[str, 
 BIKE = document("D1", "Lock the bike. Keep the key.", "Turn on the lights. Ride slowly.")
 RAIN = document("D2", "Wear a cape in the rain. The bike gets wet.")
 LOST = document("D3", "A lost key costs money.")
+
+
+def everything(store):
+    """All that a reader can see of a store."""
+    found = store.search("the bike key a rain lights")
+    return repr((list(store.documents.values()), store.children(), found))
+
+
+def index_of(store):
+    children = store.children()
+    return Index(children, weights=idf(children))
 
 
 class SqlitePlace:
