@@ -43,7 +43,8 @@ def readable(
 
     A child that overlaps a withheld one is withheld too. Where nobody can say who may read a
     text, it is withheld from everyone: its parent is missing, its document is (where
-    `documents` are given), or a child no longer stands in its parent.
+    `documents` are given), a child no longer stands in its parent, or two children of the
+    document have one id.
 
     Raises ValueError where `documents` are not given and a parent is not its own document.
 

@@ -37,7 +37,8 @@ class ForReader:
     the index underneath gives. Where they depend on texts that this reader may not see, they
     tell of them: give `Index` the weights `idf(readable(reader, ...).children)`, and learn
     `TfIdf` and `Lsa` from those children too. Fuse readers (`Fusion(ForReader(...), ...)`), and
-    never read through a fusion, whose ranks count the withheld children.
+    never read through a fusion, whose ranks count the withheld children. A hit holds its text, so
+    send it at once, within a store's `snapshot()`: one that is kept knows of no later label.
 
     >>> from lessonkit import Index, Parent, small_to_big, split_parents
     >>> parents = {"D1": Parent("D1", "D1", "The code is 7."), "D2": Parent("D2", "D2", "Ride.")}

@@ -39,12 +39,12 @@ def sight(
         return Sight({}, {}, None)
     seen: dict[str, Child] = {}
     seen_parents: dict[str, Parent] = {}
-    for parent_id, siblings in _by_parent(ordered).items():
+    for parent_id, siblings in _named_well(ordered).items():
         parent = parents.get(parent_id)
         if parent and _may_open(reader, parent, siblings, document):
             seen_parents[parent_id], kept = _left_of(reader, parent, siblings)
             seen |= kept
-    seen = _closed_up(seen, [child.ordinal for child in ordered if child.id not in seen])
+    seen = _closed_up(seen, {child.ordinal for child in ordered})
     with_children = {child.parent_id: seen_parents[child.parent_id] for child in seen.values()}
     return Sight(seen, with_children, _with_parents(document, with_children))
 
@@ -59,11 +59,20 @@ def _check_guides(children: Iterable[Child]) -> None:
             )
 
 
-def _by_parent(children: Iterable[Child]) -> dict[str, list[Child]]:
+def _named_well(children: Iterable[Child]) -> dict[str, list[Child]]:
+    """Return the children by parent, without the parents of two children that have one id.
+
+    A hit on the one, which is private, would pass for the other.
+    """
     by_parent: dict[str, list[Child]] = {}
+    places: dict[str, tuple[int, str, int]] = {}
+    unclear: set[str] = set()
     for child in children:
         by_parent.setdefault(child.parent_id, []).append(child)
-    return by_parent
+        place = child.ordinal, child.parent_id, child.start
+        if (first := places.setdefault(child.id, place)) != place:
+            unclear |= {child.parent_id, first[1]}
+    return {key: siblings for key, siblings in by_parent.items() if key not in unclear}
 
 
 def _may_open(
@@ -75,6 +84,7 @@ def _may_open(
     """
     return may_read(reader, effective(parent, (), document)) and all(
         child.document_id == parent.document_id
+        and 0 <= child.start <= child.end <= len(parent.text)
         and parent.text[child.start : child.end] == child.text
         for child in children
     )
@@ -87,7 +97,8 @@ def _left_of(
     private = [child for child in children if not may_read(reader, child.labels)]
     if not private:
         return parent, {child.id: child for child in children}
-    kept = [child for child in children if not any(_overlap(child, other) for other in private)]
+    open_ones = (one for one in children if not any(_overlap(one, other) for other in private))
+    kept = {child.id: child for child in open_ones}  # a child that is listed twice counts once
     stays = _stays(parent.text, children, private)
     before = list(accumulate(stays, initial=0))  # how many characters stay before each place
     # A stored id such as D1.3 would tell that there are two others: the numbers are given anew.
@@ -95,7 +106,7 @@ def _left_of(
         child.id: replace(
             child, id=f"{parent.id}.{number}", start=before[child.start], end=before[child.end]
         )
-        for number, child in enumerate(kept, 1)
+        for number, child in enumerate(kept.values(), 1)
     }
     return replace(parent, text="".join(compress(parent.text, stays))), renewed
 
@@ -123,9 +134,13 @@ def _stays(text: str, children: Iterable[Child], private: Iterable[Child]) -> by
     return stays
 
 
-def _closed_up(children: dict[str, Child], gone: Iterable[int]) -> dict[str, Child]:
-    """Return the children with the ordinals that are `gone` closed up; 0 is nobody's place."""
-    gone = sorted(ordinal for ordinal in gone if ordinal > 0)
+def _closed_up(children: dict[str, Child], ordinals: Iterable[int]) -> dict[str, Child]:
+    """Return the children with those of `ordinals` closed up that none of them has any more.
+
+    0 is nobody's place.
+    """
+    left = {child.ordinal for child in children.values()}
+    gone = sorted(ordinal for ordinal in ordinals if ordinal > 0 and ordinal not in left)
     if not gone:
         return children
     return {

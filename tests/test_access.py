@@ -166,6 +166,29 @@ def test_an_empty_corpus_is_an_empty_view():
     assert (view.children, view.parents, view.documents) == ((), {}, {})
 
 
+def test_children_that_are_listed_twice_leave_no_gap_where_a_withheld_one_stood():
+    view = readable(PUBLIC, [child for child in CHILDREN for _ in "12"], PARENTS)
+    assert view.children == readable(PUBLIC, CHILDREN, PARENTS).children
+
+
+def test_a_private_child_is_not_found_under_the_id_of_an_open_one():
+    twin = replace(CODE, id=A1.id)
+    assert public([A1, twin, A3]).search("code") == []
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        replace(A2, start=A2.start - len(BIKE.text), end=A2.end - len(BIKE.text)),
+        replace(A3, end=A3.end + 9),
+    ],
+)
+def test_a_slice_counted_from_the_end_or_going_on_behind_it_is_no_place(odd):
+    assert BIKE.text[odd.start : odd.end] == odd.text  # Python finds it all the same
+    view = readable(PUBLIC, [A1, CODE, replace(odd, id="A.9"), B1, B2], PARENTS)
+    assert list(view.parents) == ["B"]
+
+
 # Nothing is sent
 
 
