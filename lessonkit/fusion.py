@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from lessonkit.cosine import VectorIndex
 from lessonkit.index import Index
-from lessonkit.overlap import check_k, document_order
-from lessonkit.records import Hit
+from lessonkit.overlap import check_k, document_places
+from lessonkit.records import Child, Hit
 
 
 class Fusion:
@@ -23,10 +23,9 @@ class Fusion:
         """Fuse `indexes`. Raises ValueError where there is none, or they hold other children."""
         if not indexes or len({index.children for index in indexes}) > 1:
             raise ValueError("a fusion takes one or more indexes over the same children")
-        self.children = indexes[0].children
-        self.neighbours = indexes[0].neighbours
         self._indexes, self._depth = indexes, depth
-        self._place = document_order(self.children)
+        self.neighbours = indexes[0].neighbours
+        self._places = document_places(self.children)
 
     def search(self, query: str, k: int | None = None) -> list[Hit]:
         """Return the children that some index found, best first, at most `k` of them.
@@ -40,6 +39,14 @@ class Fusion:
         hits = [Hit(found[child_id], score) for child_id, score in scores.items()]
         hits.sort(key=lambda hit: (-hit.score, self._place(hit.child)))
         return hits[:k]
+
+    @property
+    def children(self) -> tuple[Child, ...]:
+        """The children of the indexes, as they are now: what a reader may see can change."""
+        return self._indexes[0].children
+
+    def _place(self, child: Child) -> tuple[int, int]:
+        return self._places.get(child.document_id, len(self._places)), child.ordinal
 
     __call__ = search
 

@@ -1,5 +1,6 @@
 """Rank fusion: one ranking from several, by ranks alone."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -10,7 +11,10 @@ from tiny import child, hit
 from lessonkit.cosine import VectorIndex
 from lessonkit.fusion import Fusion, reciprocal_ranks
 from lessonkit.index import Index
+from lessonkit.reader import ForReader
+from lessonkit.records import Parent
 from lessonkit.small_to_big import small_to_big
+from lessonkit.split import split_parents
 from lessonkit.tfidf import TfIdf
 
 CHILDREN = tuple(child(f"D{d}.{n}", f"c{d}{n}") for d in (1, 2) for n in (1, 2, 3))
@@ -123,3 +127,15 @@ def test_the_order_of_several_changes_a_score_by_rounding_alone(rankings, random
 def test_every_child_that_an_index_found_is_there_once(rankings):
     found = [one.child.id for one in Fusion(*(ranks(*ranking) for ranking in rankings))("any")]
     assert sorted(found) == sorted(set().union(*rankings))
+
+
+def test_readers_that_are_fused_may_see_more_or_less_later():
+    guides = [Parent("D1", "D1", "Ride."), Parent("D2", "D2", "Ride well.", labels=("staff",))]
+    parents = {guide.id: guide for guide in guides}
+    reader = ForReader((), Index(split_parents(guides)), parents)
+    fused = Fusion(reader, reader)
+    assert [one.child.id for one in fused("ride")] == ["D1.1"] == [c.id for c in fused.children]
+    parents["D2"] = replace(guides[1], labels=())
+    assert [one.child.id for one in fused("ride")] == ["D1.1", "D2.1"]
+    parents["D1"] = replace(guides[0], labels=("staff",))
+    assert [one.child.id for one in fused("ride")] == ["D2.1"] == [c.id for c in fused.children]
