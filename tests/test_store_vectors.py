@@ -9,6 +9,8 @@ from stores import BIKE, LOST, RAIN, document
 from lessonkit.cosine import VectorIndex, with_titles
 from lessonkit.minilm import MiniLM
 from lessonkit.paragraphs import paragraph_spans
+from lessonkit.reader import ForReader
+from lessonkit.records import Document, Parent
 from lessonkit.small_to_big import small_to_big
 from lessonkit.split import split_parents
 from lessonkit.store import StoreError
@@ -215,3 +217,18 @@ def test_the_golden_questions_rank_as_in_the_index(place):
         for question in load_questions():
             same(store, question.text, 10, index)
         assert store.audit().in_step
+
+
+def test_a_documents_label_holds_for_its_vectors_too(store):
+    guide = Document("S", "", (Parent("S", "S", "The key."),), labels=("staff",))
+    store.replace(guide)
+    with pytest.raises(ValueError, match="got none, and the Vectors keeps some"):
+        ForReader((), store.vectors, store.parents)
+    assert ForReader((), store.vectors, store.parents, store.documents)("key") == []
+    staff = ForReader({"staff"}, store.vectors, store.parents, store.documents)
+    assert [hit.child.id for hit in staff("key")] == ["S.1"]
+
+
+def test_any_k_is_a_k(store):
+    store.replace_all([BIKE, RAIN])
+    same(store, "the bike", 10**30)

@@ -40,7 +40,7 @@ class PgVector:
             "SELECT document, ordinal, steps::text, far FROM (SELECT *, steps <=> ?::vector AS far "
             "FROM vectors ORDER BY far LIMIT ?) AS nearest ORDER BY far"  # text for these few alone
         )
-        limit = _ALL if k is None or not asked.any() else k + _MORE
+        limit = _ALL if k is None or not asked.any() else min(k + _MORE, _ALL)
         while True:
             rows = self._schema.rows(sql, [self.kept(asked), limit])
             if len(rows) < limit or rows[-1][3] > rows[k - 1][3] + rough_error(len(asked)):

@@ -16,9 +16,10 @@ import numpy as np
 from lessonkit.cosine import VECTOR_STEPS, Embed
 from lessonkit.minilm import on_steps
 from lessonkit.overlap import check_k
-from lessonkit.records import Child, Hit, Parent
+from lessonkit.records import Child, Document, Hit, Parent
 from lessonkit.store.cutting import Cut
 from lessonkit.store.database import Database, Place, Row
+from lessonkit.store.documents import DocumentsById
 from lessonkit.store.reading import children_at, model_of, neighbours_in
 from lessonkit.store.trouble import StoreError
 
@@ -64,6 +65,7 @@ class Vectors:
     def __init__(self, database: Database, model: Model, finder: Finder) -> None:
         """Use the vectors of `model`. Raises StoreError where the store has those of another."""
         self._database, self._model, self._finder = database, model, finder
+        self.documents: Mapping[str, Document] = DocumentsById(database)  # their labels hold here
         if not self._fits():
             with database.writing():
                 if not self._fits():  # still: another program may have been faster
