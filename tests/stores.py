@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from lessonkit.index import Index
 from lessonkit.overlap import idf
+from lessonkit.paragraphs import paragraph_spans
 from lessonkit.records import Document, Parent
+from lessonkit.split import split_parents
 from lessonkit.store import Store, sqlite_store
 
 
@@ -35,6 +38,18 @@ def everything(store):
 def index_of(store):
     children = store.children()
     return Index(children, weights=idf(children))
+
+
+def ids(hits):
+    return [hit.child.id for hit in hits]
+
+
+def by_paragraph(parents):
+    return split_parents(parents, paragraph_spans)
+
+
+def staff_only(parents):
+    return [replace(child, labels=("staff", "night, é")) for child in split_parents(parents)]
 
 
 class SqlitePlace:

@@ -1,8 +1,11 @@
 """Lesson 8's audit: what others did to a store's rows is seen, and `force` mends it."""
 
+from dataclasses import replace
+
 import pytest
 from stores import BIKE, LOST, RAIN, everything, index_of
 
+from lessonkit.split import split_parents
 from lessonkit.store import StoreError
 
 
@@ -14,6 +17,7 @@ def test_an_audit_of_a_store_in_step_says_so(store):
         "stale children: none\n"
         "parents changed since they were cut: none\n"
         "documents with gaps in their ordinals: none\n"
+        "documents not as they were put in: none\n"
         "not indexed as they are: none\n"
         "damage: none\n"
         "in step"
@@ -64,6 +68,39 @@ def test_a_missing_child_is_a_gap(audited):
     report = audited("DELETE FROM children WHERE id = 'D1#1.2'")
     assert report.gaps == ("D1",)
     assert report.misindexed == ("a posting at (1, 2)", "the number of children")
+
+
+def test_last_children_that_went_with_all_that_told_of_them_are_missed(audited):
+    # D2#1.2 is the last: no gap, no posting, no count is left to tell of it
+    report = audited(
+        "UPDATE terms SET df = df - 1 WHERE term IN "
+        "(SELECT term FROM postings WHERE document = 2 AND ordinal = 2) OR term = ''",
+        "DELETE FROM terms WHERE df = 0",
+        "DELETE FROM postings WHERE document = 2 AND ordinal = 2",
+        "DELETE FROM children WHERE document = 2 AND ordinal = 2",
+    )
+    assert (report.gaps, report.misindexed, report.altered) == ((), (), ("D2",))
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        """UPDATE children SET labels = '["staff"]' WHERE id = 'D2#1.1'""",
+        """UPDATE parents SET labels = '["staff"]' WHERE id = 'D2#1'""",
+        """UPDATE documents SET labels = '["staff"]' WHERE id = 'D2'""",
+        "UPDATE parents SET title = 'Sun' WHERE id = 'D2#1'",
+        "UPDATE documents SET category = 'sun' WHERE id = 'D2'",
+    ],
+)
+def test_a_label_or_title_that_others_changed_is_seen(store, audited, harm):
+    assert audited(harm).altered == ("D2",)
+    store.replace(RAIN, force=True)
+    assert store.audit().in_step
+
+
+def test_a_list_of_parents_and_any_order_of_children_are_in_step(store):
+    store.replace(replace(BIKE, parents=list(BIKE.parents)), lambda p: split_parents(p)[::-1])
+    assert store.audit().in_step
 
 
 def test_a_missing_posting_is_seen(audited):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from lessonkit.store.cutting import content_hash
+from lessonkit.records import Child
+from lessonkit.store.cutting import content_hash, document_hash
 from lessonkit.store.database import Database, Place
+from lessonkit.store.documents import DocumentsById
 from lessonkit.store.ranking import EVERY_CHILD
-from lessonkit.store.reading import model_of
+from lessonkit.store.reading import children_between, model_of
 from lessonkit.store.writing import term_counts
 
 _AT_ONCE = 1_000  # documents whose postings are held in memory together
@@ -21,6 +23,7 @@ _SAID = {
     "stale": "stale children",
     "changed": "parents changed since they were cut",
     "gaps": "documents with gaps in their ordinals",
+    "altered": "documents not as they were put in",
     "misindexed": "not indexed as they are",
     "damage": "damage",
 }
@@ -32,9 +35,10 @@ class Audit:
 
     `orphans` are children without their parent and parents without their document; `stale`,
     children whose text is no longer the slice of their parent; `changed`, parents whose text is
-    not the one that was cut; `gaps`, documents whose ordinals do not run on by 1; `misindexed`,
-    children that a search does not find by their own words, and terms that are counted wrong;
-    `damage`, what the database finds broken.
+    not the one that was cut; `gaps`, documents whose ordinals do not run on by 1; `altered`,
+    documents of which a text, a title, a label or a child is not the one that was put in;
+    `misindexed`, children that a search does not find by their own words, and terms that are
+    counted wrong; `damage`, what the database finds broken.
     """
 
     documents: int
@@ -44,6 +48,7 @@ class Audit:
     stale: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
     gaps: tuple[str, ...] = ()
+    altered: tuple[str, ...] = ()
     misindexed: tuple[str, ...] = ()
     damage: tuple[str, ...] = ()
 
@@ -69,9 +74,11 @@ def audit(database: Database) -> Audit:
         for parent_id, text, digest in database.rows(_PARENT_TEXTS)
         if content_hash(text) != digest
     )
+    altered = tuple(_altered(database))
     misindexed = (*_misplaced(database), *_miscounted(database), *_without_vector(database))
+    damage = tuple(database.damage())
     return Audit(
-        *sizes, **found, changed=changed, misindexed=misindexed, damage=tuple(database.damage())
+        *sizes, **found, changed=changed, altered=altered, misindexed=misindexed, damage=damage
     )
 
 
@@ -97,14 +104,35 @@ _FINDS = {
 }
 
 
+def _altered(database: Database) -> Iterator[str]:
+    """Yield the documents that no longer have, with their children, the hash they were put in by.
+
+    It alone sees a label that was dropped, and last children that went with all that told of them.
+    """
+    hashes = dict(database.rows("SELECT id, hash FROM documents"))
+    for part in _parts(database, "documents"):
+        children: dict[str, list[Child]] = defaultdict(list)
+        for child in children_between(database, *part):
+            children[child.document_id].append(child)
+        for document in DocumentsById(database).read("WHERE d.place BETWEEN ? AND ?", *part):
+            if document_hash(document, children[document.id]) != hashes[document.id]:
+                yield document.id
+
+
+def _parts(database: Database, *tables: str) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last place of a thousand documents at a time, of all in `tables`."""
+    place = {"documents": "place"}
+    last = max(
+        _number(database, f"SELECT MAX({place.get(t, 'document')}) FROM {t}") for t in tables
+    )
+    for first in range(0, last + 1, _AT_ONCE):
+        yield first, first + _AT_ONCE - 1
+
+
 def _misplaced(database: Database) -> list[str]:
     """Return the children whose postings are not their words; a posting of none, by its place."""
-    last = max(
-        _number(database, f"SELECT MAX(document) FROM {t}") for t in ("children", "postings")
-    )
     wrong: list[str] = []
-    for first in range(0, last + 1, _AT_ONCE):
-        part = [first, first + _AT_ONCE - 1]
+    for part in _parts(database, "children", "postings"):
         ids, wanted, found = _words_of(database, part)
         places = sorted(wanted.keys() | found.keys())
         wrong += [

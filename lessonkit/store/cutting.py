@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from lessonkit.records import Child, Document, Parent
@@ -34,15 +34,24 @@ def cut(document: Document, split: Split) -> Cut:
             f"a parent names the document it is in; {strangers[0]!r} is in {document.id!r} and "
             "names another: give both one id"
         )
+    _check_labels(document, (document, *document.parents))
     _check_storable(document, _texts(document))
     children = split(document.parents)
+    _check_labels(document, children)
     for child in children:
         _check_storable(document, (child.id, *child.labels))
         _check_child(child, document, parents)
     _check_ordinals(document, children)
+    _check_ids(document, children)
     in_order = tuple(sorted(children, key=lambda child: child.ordinal))
-    labels = [child.labels for child in in_order]  # the repr of a child is silent about them
-    return Cut(document, in_order, content_hash(repr((document, in_order, labels))))
+    document = replace(document, parents=tuple(document.parents))
+    return Cut(document, in_order, document_hash(document, in_order))
+
+
+def document_hash(document: Document, children: Sequence[Child]) -> str:
+    """Return the SHA-256 of a document and its children, in order, and of all their labels."""
+    labels = [child.labels for child in children]  # the repr of a child is silent about them
+    return content_hash(repr((document, tuple(children), labels)))
 
 
 def check_batch(cuts: Iterable[Cut]) -> None:
@@ -87,6 +96,15 @@ def _check_storable(document: Document, texts: Iterable[str]) -> None:
             )
 
 
+def _check_labels(document: Document, some: Iterable[Document | Parent | Child]) -> None:
+    for one in some:
+        if not isinstance(one.labels, tuple):
+            raise TypeError(
+                f"labels are a tuple of strings, such as ('staff',); {one.id!r} in document "
+                f"{document.id!r} has {one.labels!r}"
+            )
+
+
 def _check_child(child: Child, document: Document, parents: dict[str, Parent]) -> None:
     parent = parents.get(child.parent_id)
     if parent is None or child.document_id != document.id:
@@ -94,7 +112,8 @@ def _check_child(child: Child, document: Document, parents: dict[str, Parent]) -
             f"a child belongs to a parent of its document; {child.id!r} names the parent "
             f"{child.parent_id!r} in {child.document_id!r}, and was cut from {document.id!r}"
         )
-    if parent.text[child.start : child.end] != child.text:
+    inside = 0 <= child.start <= child.end <= len(parent.text)
+    if not inside or parent.text[child.start : child.end] != child.text:
         raise ValueError(
             f"a child is a slice of its parent; {child.id!r} is not what stands at "
             f"{child.start} to {child.end} of {parent.id!r}: mend the split"
@@ -109,4 +128,14 @@ def _check_ordinals(document: Document, children: Sequence[Child]) -> None:
         raise ValueError(
             "ordinals number the children of a document from 1, none missing, none twice; "
             f"{document.id!r} has {ordinals[:9]}: mend the split"
+        )
+
+
+def _check_ids(document: Document, children: Sequence[Child]) -> None:
+    ids = [child.id for child in children]
+    if len(set(ids)) < len(ids):
+        twice_named = next(one for one in ids if ids.count(one) > 1)
+        raise ValueError(
+            f"a child's id names one child of its document; {document.id!r} has "
+            f"{twice_named!r} twice: mend the split"
         )

@@ -40,7 +40,7 @@ class DocumentsById(Mapping[str, Document]):
         """Return all documents, in document order."""
         return _All(self)
 
-    def read(self, which: str, *values: str) -> list[Document]:
+    def read(self, which: str, *values: object) -> list[Document]:
         """Return the documents that the condition `which` picks, in document order."""
         with self._database.reading():
             rows = self._database.rows(

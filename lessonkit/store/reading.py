@@ -18,7 +18,13 @@ _LAST_ORDINAL = 2**31 - 1
 
 def all_children(database: Database) -> list[Child]:
     """Return all children, in document order."""
-    return [_child(row) for row in database.rows(f"{_CHILDREN} ORDER BY c.document, c.ordinal")]
+    return children_between(database, 0, _LAST_ORDINAL)
+
+
+def children_between(database: Database, first: int, last: int) -> list[Child]:
+    """Return the children of the documents at the places `first` to `last`, in document order."""
+    sql = f"{_CHILDREN} WHERE c.document BETWEEN ? AND ? ORDER BY c.document, c.ordinal"
+    return [_child(row) for row in database.rows(sql, [first, last])]
 
 
 def neighbours_in(database: Database, child: Child, window: int) -> list[Child]:
