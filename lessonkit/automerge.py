@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from lessonkit.labels import standing
 from lessonkit.records import Child, Hit, Parent, Passage, Span
 from lessonkit.terms import count_words
 from lessonkit.trace import Decision, Sent, Trace
@@ -33,6 +34,7 @@ def auto_merge(
         raise ValueError(
             f"threshold is a share of a parent, above 0 and at most 1; got {threshold}"
         )
+    hits = standing(hits, parents)
     found = Counter(parent_id for parent_id, _ in {(h.child.parent_id, h.child.id) for h in hits})
     merged = {
         parent_id: f"{count} of {sizes[parent_id]} children hit"

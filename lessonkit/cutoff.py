@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from lessonkit.labels import standing
 from lessonkit.records import Child, Hit, Kind, Parent, Passage, Span
 from lessonkit.terms import count_words
 from lessonkit.trace import Decision, Outcome, Sent, Trace
@@ -48,7 +49,7 @@ def within_budget(
         raise ValueError(f"max_words is a number of words from 0 up, or None; got {max_words}")
     words_left = math.inf if max_words is None else max_words
     tray = _Tray(parents, neighbours or _alone, words_left, window)
-    decisions = [tray.take(hit) for hit in hits]
+    decisions = [tray.take(hit) for hit in standing(hits, parents)]
     return Sent(tuple(tray.passages()), Trace(tuple(decisions)))
 
 

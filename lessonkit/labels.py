@@ -6,9 +6,9 @@ and of the child it stands in, so the strictest wins; a text without any is for 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from lessonkit.records import Child, Document, Parent
+from lessonkit.records import Child, Document, Hit, Parent
 
 
 def effective(
@@ -47,3 +47,13 @@ def label_set(labels: Iterable[str]) -> frozenset[str]:
             f"labels are a set or a tuple of strings, such as ({labels!r},); got {labels!r}"
         )
     return frozenset(labels)
+
+
+def standing(hits: Iterable[Hit], parents: Mapping[str, Parent]) -> list[Hit]:
+    """Return the hits that may be sent today, in their order: all of them, but for a reader.
+
+    A hit holds its text. Where `parents` are a reader's (`ForReader.parents`), a hit whose child
+    this reader no longer sees as it is in the hit is left out, as if it had never been found.
+    """
+    still_there = getattr(parents, "standing", list)
+    return still_there(hits)

@@ -37,8 +37,8 @@ class ForReader:
     the index underneath gives. Where they depend on texts that this reader may not see, they
     tell of them: give `Index` the weights `idf(readable(reader, ...).children)`, and learn
     `TfIdf` and `Lsa` from those children too. Fuse readers (`Fusion(ForReader(...), ...)`), and
-    never read through a fusion, whose ranks count the withheld children. A hit holds its text, so
-    send it at once, within a store's `snapshot()`: one that is kept knows of no later label.
+    never read through a fusion, whose ranks count the withheld children. A hit holds its text:
+    what sends it asks again whether this reader sees it, so one that was kept is no way round.
 
     >>> from lessonkit import Index, Parent, small_to_big, split_parents
     >>> parents = {"D1": Parent("D1", "D1", "The code is 7."), "D2": Parent("D2", "D2", "Ride.")}
@@ -77,7 +77,7 @@ class ForReader:
             )
         self._reader = label_set(reader)
         self._retriever, self._parents, self._documents = retriever, parents, documents
-        self.parents = _LookUp(self._parent)
+        self.parents = _LookUp(self._parent, self._standing)
         self.documents = _LookUp(self._document)
 
     @property
@@ -117,6 +117,12 @@ class ForReader:
         pairs = ((seen[hit.child.document_id].get(hit.child.id), hit.score) for hit in ranking)
         return [Hit(child, score) for child, score in pairs if child]
 
+    def _standing(self, hits: Iterable[Hit]) -> list[Hit]:
+        hits = list(hits)
+        document_ids = {hit.child.document_id: None for hit in hits}
+        seen = {key: set(self._sight(key).children.values()) for key in document_ids}
+        return [hit for hit in hits if hit.child in seen[hit.child.document_id]]
+
     def _sight(self, document_id: str) -> Sight:
         anywhere = Child("", "", document_id, 0, 0, 0, "")
         children = self._retriever.neighbours(anywhere, _WIDER_THAN_ANY_DOCUMENT)
@@ -135,6 +141,7 @@ class _LookUp(Generic[T]):
     """A mapping that is looked up and never listed: what is withheld is not there."""
 
     find: Callable[[str], T | None]
+    standing: Callable[[Iterable[Hit]], list[Hit]] = list  # see `labels.standing`
 
     def get(self, key: str, default: T | None = None) -> T | None:
         found = self.find(key)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from operator import attrgetter
 
+from lessonkit.labels import standing
 from lessonkit.records import Child, Hit, Kind, Parent, Passage, Span
 from lessonkit.terms import count_words
 from lessonkit.trace import Decision, Outcome, Sent, Trace
@@ -89,6 +90,7 @@ def expand(
     `index.neighbours`. Raises ValueError for a negative window.
     """
     check_window(window)
+    hits = standing(hits, parents)
     grown = [_grown(rank, hit, neighbours(hit.child, window)) for rank, hit in enumerate(hits)]
     joined = _joined(grown) if window else grown
     passages = tuple(_passage(one, parents, "window" if window else "child") for one in joined)

@@ -7,6 +7,7 @@ from tiny import by_id, parent
 
 from lessonkit.access import readable
 from lessonkit.automerge import auto_merge, children_per_parent
+from lessonkit.cutoff import within_budget
 from lessonkit.headings import render
 from lessonkit.index import Index
 from lessonkit.labels import effective, may_read
@@ -311,3 +312,21 @@ def test_the_view_searched_plainly_gives_what_the_reader_gets():
     view = readable(PUBLIC, CHILDREN, PARENTS)
     assert search("the bike code", view.children) == public()("the bike code")
     assert all(isinstance(hit, Hit) for hit in public()("the"))
+
+
+def test_a_hit_that_was_kept_is_not_sent_once_its_label_was_tightened():
+    parents = {"D1": parent("D1", "The code is sesame. Ride."), "D2": parent("D2", "The code of Rome.")}
+    children = split_parents(parents.values())
+    anyone = ForReader((), Index(children), parents)
+    hits = anyone.search("the code")
+    parents["D1"] = replace(parents["D1"], labels=("staff",))
+    sizes = children_per_parent(children)
+    for sent in (
+        within_budget(hits, anyone.parents, anyone.neighbours),
+        within_budget(hits, anyone.parents, anyone.neighbours, max_words=4),
+        expand(hits, anyone.neighbours, anyone.parents, window=1),
+        expand(hits, anyone.neighbours, anyone.parents, window=0),
+        auto_merge(hits, anyone.parents, sizes),
+    ):
+        assert "sesame" not in str(sent)
+        assert [passage.document_id for passage in sent.passages] == ["D2"]
