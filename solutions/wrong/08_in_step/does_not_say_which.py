@@ -1,5 +1,5 @@
 """Your error does not name the id. Whoever has to reword a heading, among a hundred, must know
-which: put the id into the sentence.
+which: put the id that collides into the sentence.
 """
 
 

@@ -1,5 +1,6 @@
-"""Every document has a gap for you. A list never equals a range, and `range(1, n)` ends at n - 1:
-compare with `list(range(1, len(found) + 1))`.
+"""Every document has a gap for you. A list never equals a range: `list(range(1, len(found) + 1))`,
+since a range ends before its second number. And a row is a tuple, also where it has one column:
+gather `row[0]` and not `row`.
 """
 
 

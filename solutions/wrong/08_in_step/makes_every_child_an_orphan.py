@@ -1,5 +1,5 @@
 """Every child is an orphan for you. Perhaps you look for its own id among the parents, where
-`parent_id` belongs; or you look for a text among rows, which are tuples of one.
+`parent_id` belongs; or you look for a text among rows. A row is a tuple: its value is `row[0]`.
 """
 
 

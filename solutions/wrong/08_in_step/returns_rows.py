@@ -1,5 +1,5 @@
-"""You return rows, a tuple with one id in it each. Take the id out: `for (child_id,) in
-db.execute(...)`.
+"""Your orphans are rows, and a row is a tuple, also where it has one column. Its value is `row[0]`; or
+write `for (child_id,) in db.execute(...)`.
 """
 
 

@@ -1,5 +1,5 @@
-"""Both lists hold rows, a tuple with one id in it each. Take the ids out: `[row[0] for row in
-...]`.
+"""Both lists hold rows, and a row is a tuple, also where it has one column. Its value is `row[0]`:
+`[row[0] for row in ...]`.
 """
 
 

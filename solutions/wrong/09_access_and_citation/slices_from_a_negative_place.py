@@ -1,5 +1,5 @@
-"""`middle - size` falls below 0 near the beginning, and a slice takes that for a place counted
-from the end. `max(0, middle - size)`.
+"""Near the beginning your slice starts at a number below 0, and Python takes that for a place counted
+from the end. Start at 0 there: `max(0, ...)` around the start of the slice.
 """
 
 

@@ -1,6 +1,6 @@
-"""`middle - size` falls below 0 near the beginning, and a slice takes that for a place counted
-from the end: `max(0, middle - size)`. At its other side a slice ends *before* its number: add
-one.
+"""Near the beginning your slice starts at a number below 0, and Python takes that for a place counted
+from the end: put `max(0, ...)` around the start of the slice. At its other side a slice ends
+*before* its number: add one.
 """
 
 

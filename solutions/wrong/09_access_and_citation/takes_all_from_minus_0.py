@@ -1,5 +1,5 @@
-"""With a size of 0, `before[-0:]` is all of it. `before[max(0, len(before) - size):]` has no such
-edge.
+"""With a size of 0 your slice starts at `-size`, which is 0, so it is everything before the hit. Count
+from the other side: what you want starts at the length minus `size`, and never below 0.
 """
 
 

@@ -1,5 +1,5 @@
-"""You give the id once, and the second section has none: the ids no longer stand beside the
-headings. Raise a `ValueError` that names the id.
+"""Your sentence holds all the ids, or several, and whoever reads it still has to find out which one
+stands twice. Name the id that collides, and no other.
 """
 
 
@@ -10,4 +10,6 @@ def section_ids(document_id, headings):
     for heading in headings:
         words = re.findall(r"\w+", heading.lower())
         ids.append(f"{document_id}#{'-'.join(words)}")
-    return list(dict.fromkeys(ids))
+    if len(set(ids)) < len(ids):
+        raise ValueError(str(ids))
+    return ids
