@@ -315,7 +315,10 @@ def test_the_view_searched_plainly_gives_what_the_reader_gets():
 
 
 def test_a_hit_that_was_kept_is_not_sent_once_its_label_was_tightened():
-    parents = {"D1": parent("D1", "The code is sesame. Ride."), "D2": parent("D2", "The code of Rome.")}
+    parents = {
+        "D1": parent("D1", "The code is sesame. Ride."),
+        "D2": parent("D2", "The code of Rome."),
+    }
     children = split_parents(parents.values())
     anyone = ForReader((), Index(children), parents)
     hits = anyone.search("the code")
