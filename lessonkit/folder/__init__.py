@@ -1,0 +1,1 @@
+"""Lesson 10: a folder of one's own documents, read, indexed and asked."""
