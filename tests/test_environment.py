@@ -60,7 +60,7 @@ def asked(project: dict) -> dict[str, list[Requirement]]:
     always = [
         *project["build-system"]["requires"],
         *project["project"]["dependencies"],
-        *extras["test"],
+        *(line for name in ("folder", "cluster", "test") for line in extras[name]),
         *project["dependency-groups"]["build"],
         *project["dependency-groups"]["limits"],
     ]
@@ -139,6 +139,7 @@ def test_every_dependency_has_its_reason_beside_it(project: dict):
     text = read("pyproject.toml")
     extras = project["project"]["optional-dependencies"]
     optional = [*extras["embeddings"][1:], *extras["server"]]  # the first has it above
+    optional += [*extras["folder"], *extras["cluster"]]
     for line in [*project["project"]["dependencies"], *optional]:
         assert re.search(rf'^ *"{re.escape(line)}",? +# \S+', text, re.MULTILINE), line
 
@@ -146,7 +147,7 @@ def test_every_dependency_has_its_reason_beside_it(project: dict):
 def test_what_the_package_imports_is_declared_and_nothing_is_for_nothing(project: dict):
     declared = {Requirement(line).name for line in project["project"]["dependencies"]}
     extras = project["project"]["optional-dependencies"]
-    optional = [line for name in EXTRAS for line in extras[name]]
+    optional = [line for name in (*EXTRAS, "folder", "cluster") for line in extras[name]]
     files = (ROOT / "lessonkit").rglob("*.py")
     modules = {name for file in files for name in imported(file)} - sys.stdlib_module_names
     distributions = packages_distributions()
