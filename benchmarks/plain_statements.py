@@ -149,7 +149,7 @@ def replace(plain: Plain, place: int, text: str, children: list[Child], vectors:
     digest = sha256(text.encode()).hexdigest()
     plain.run("UPDATE parents SET text = ?, hash = ? WHERE document = ?", [text, digest, place])
     plain.many(
-        "INSERT INTO children VALUES (?, ?, ?, ?, ?, ?, ?, '[]')",
+        "INSERT INTO children VALUES (?, ?, ?, ?, ?, ?, ?, '[]', '[]')",
         [(place, c.ordinal, c.id, c.parent_id, c.start, c.end, c.text) for c in children],
     )
     plain.many("INSERT INTO postings VALUES (?, ?, ?, ?)", postings)

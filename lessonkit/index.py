@@ -145,7 +145,7 @@ def _postings(children: Sequence[Child]) -> dict[str, array[int]]:
     """Return, for each term, the places of the children that have it, in order."""
     postings: dict[str, array[int]] = defaultdict(lambda: array("I"))
     for place, child in enumerate(children):
-        for term in set(terms(child.text)):
+        for term in set(terms(child.searched)):
             postings[term].append(place)
     return postings
 

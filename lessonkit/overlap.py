@@ -30,7 +30,7 @@ def idf(children: Sequence[Child]) -> dict[str, float]:
     Robertson and Spärck Jones, with the 1 that Lucene adds to keep it above zero. Rounded to
     a whole number of 2**-20.
     """
-    df = Counter(term for child in children for term in set(terms(child.text)))
+    df = Counter(term for child in children for term in set(terms(child.searched)))
     return {term: idf_weight(n, len(children)) for term, n in df.items()}
 
 
@@ -100,5 +100,5 @@ def document_order(children: Sequence[Child]) -> Callable[[Child], tuple[int, in
 
 
 def _score(wanted: set[str], child: Child, weights: Mapping[str, float] | None) -> float:
-    shared = wanted.intersection(terms(child.text))
+    shared = wanted.intersection(terms(child.searched))
     return len(shared) if weights is None else sum(weights.get(term, 0.0) for term in shared)

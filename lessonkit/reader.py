@@ -39,6 +39,7 @@ class ForReader:
     `TfIdf` and `Lsa` from those children too. Fuse readers (`Fusion(ForReader(...), ...)`), and
     never read through a fusion, whose ranks count the withheld children. A hit holds its text:
     what sends it asks again whether this reader sees it, so one that was kept is no way round.
+    A header is searched too: rows under a header that is withheld need its label.
 
     >>> from lessonkit import Index, Parent, small_to_big, split_parents
     >>> parents = {"D1": Parent("D1", "D1", "The code is 7."), "D2": Parent("D2", "D2", "Ride.")}

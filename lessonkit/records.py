@@ -44,7 +44,9 @@ class Child:
     Invariant: `parent.text[child.start:child.end] == child.text`. `ordinal` is the child's
     place among all children of its document, counted from 1 and dense. The parent's id is a
     field of its own, because nothing can be cut out of an id reliably. `labels` are its own,
-    beside those of its parent and document: empty means whoever may read those.
+    beside those of its parent and document: empty means whoever may read those. `header` is what
+    says what it is about and stands elsewhere: the headings above it, the header row of a table
+    whose rows were split. It is searched with the text, and never part of a quote.
     """
 
     id: str
@@ -55,6 +57,12 @@ class Child:
     end: int
     text: str
     labels: tuple[str, ...] = field(default=(), repr=False)  # most have none
+    header: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def searched(self) -> str:
+        """The text that a search looks into: the header, where there is one, and the child's."""
+        return "\n".join((*self.header, self.text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,11 @@ def _left_of(
     # A stored id such as D1.3 would tell that there are two others: the numbers are given anew.
     renewed = {
         child.id: replace(
-            child, id=f"{parent.id}.{number}", start=before[child.start], end=before[child.end]
+            child,
+            id=f"{parent.id}.{number}",
+            start=before[child.start],
+            end=before[child.end],
+            header=(),  # it may hold the words of one that is private
         )
         for number, child in enumerate(kept.values(), 1)
     }

@@ -37,6 +37,14 @@ def sent_texts(reader, question, **options):
     return [passage.text for passage in sent.passages]
 
 
+def test_a_header_that_may_hold_private_words_is_left_out():
+    # A3's header is the text of A2, which is for staff. Nothing of B is private.
+    rows = [A1, CODE, replace(A3, header=(A2.text,)), replace(B1, header=("Riding",)), B2]
+    seen = {child.text: child.header for child in public(rows).children}
+    assert seen["Keep the key."] == ()
+    assert seen["Ride the bike."] == ("Riding",)
+
+
 # Labels
 
 

@@ -2,6 +2,7 @@
 
 import math
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -99,3 +100,11 @@ def test_the_ranking_does_not_depend_on_the_order_of_a_documents_children(query,
 def test_a_child_that_shares_no_word_changes_nothing(query, texts):
     children = [child(f"D1.{n}", text) for n, text in enumerate(texts, 1)]
     assert search(query, [*children, child("D2.1", "zebra")]) == search(query, children)
+
+
+def test_a_header_is_searched_with_the_text():
+    # "cost" stands in the header alone, "pump" in the text.
+    row = replace(child("D1.1", "pump 5"), header=("Part | Cost",))
+    assert row.searched == "Part | Cost\npump 5"
+    assert [h.score for h in search("cost of a pump", [row])] == [2]
+    assert set(idf([row])) == {"part", "cost", "pump", "5"}

@@ -16,6 +16,8 @@ from lessonkit.split import split_parents, whole_child
 from lessonkit.tutorials import load_questions, load_tutorials
 from lessonkit.windows import expand
 
+LOST_CHILDREN = split_parents(LOST.parents)
+
 
 def test_an_empty_store_is_an_answer(store):
     assert store.search("bike") == [] == store.children()
@@ -46,6 +48,29 @@ def test_the_hits_and_their_scores_are_the_indexs(store):
 def test_a_store_is_a_retriever(store):
     store.replace(BIKE)
     assert store("the bike", 1) == store.search("the bike", 1)
+
+
+def under_a_header(parents):
+    return [replace(child, header=("Rust", "Part | Cost")) for child in split_parents(parents)]
+
+
+def test_a_header_is_searched_with_its_child_and_is_no_part_of_its_text(store):
+    store.replace_all([BIKE, RAIN])
+    store.replace(LOST, under_a_header)
+    hits = store.search("rust")
+    assert {hit.child.header for hit in hits} == {("Rust", "Part | Cost")}
+    assert [hit.child.document_id for hit in hits] == ["D3"] * len(LOST_CHILDREN)
+    assert [hit.child.text for hit in hits] == [child.text for child in LOST_CHILDREN]
+    assert repr(hits) == repr(index_of(store).search("rust"))
+    assert store.audit().in_step
+
+
+def test_another_header_is_another_version(store):
+    store.replace(LOST)
+    assert store.replace(LOST, under_a_header)
+    assert not store.replace(LOST, under_a_header)
+    assert store.replace(LOST)
+    assert store.search("rust") == []
 
 
 def test_a_weighed_store_scores_by_the_weights_it_is_given(store):

@@ -57,7 +57,7 @@ def test_a_server_that_is_not_there_is_a_sentence(tmp_path):
 
 def test_a_store_from_a_newer_version_is_refused(lying):
     lying.change("UPDATE facts SET value = '99' WHERE name = 'format'")
-    with pytest.raises(StoreError, match="has format 99, and this lessonkit reads 1; use"):
+    with pytest.raises(StoreError, match="has format 99, and this lessonkit reads 2; use"):
         lying.open()
 
 

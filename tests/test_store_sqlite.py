@@ -124,7 +124,7 @@ def test_without_the_rights_to_a_file_it_is_a_sentence(folder_mode, file_mode, s
 def test_a_file_from_a_newer_version_is_refused_and_left_alone(path):
     change(path, "PRAGMA user_version = 99")
     before = path.read_bytes()
-    with pytest.raises(StoreError, match="has format 99, and this lessonkit reads 1; use"):
+    with pytest.raises(StoreError, match="has format 99, and this lessonkit reads 2; use"):
         sqlite_store(path)
     assert path.read_bytes() == before
 

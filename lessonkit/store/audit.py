@@ -10,6 +10,7 @@ from lessonkit.records import Child
 from lessonkit.store.cutting import content_hash, document_hash
 from lessonkit.store.database import Database, Place
 from lessonkit.store.documents import DocumentsById
+from lessonkit.store.parents import strings_from
 from lessonkit.store.ranking import EVERY_CHILD
 from lessonkit.store.reading import children_between, model_of
 from lessonkit.store.writing import term_counts
@@ -151,10 +152,11 @@ def _words_of(database: Database, part: Sequence[int]) -> tuple[dict[Place, str]
     between = "WHERE document BETWEEN ? AND ?"
     ids: dict[Place, str] = {}
     wanted: _Words = {}
-    for child_id, *place, text in database.rows(
-        f"SELECT id, document, ordinal, text FROM children {between}", part
+    for child_id, *place, text, header in database.rows(
+        f"SELECT id, document, ordinal, text, header FROM children {between}", part
     ):
-        ids[tuple(place)], wanted[tuple(place)] = child_id, term_counts(text)
+        searched = "\n".join((*strings_from(header), text))
+        ids[tuple(place)], wanted[tuple(place)] = child_id, term_counts(searched)
     found: _Words = defaultdict(dict)
     for document, ordinal, term, tf in database.rows(
         f"SELECT document, ordinal, term, tf FROM postings {between}", part

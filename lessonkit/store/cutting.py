@@ -39,7 +39,7 @@ def cut(document: Document, split: Split) -> Cut:
     children = split(document.parents)
     _check_labels(document, children)
     for child in children:
-        _check_storable(document, (child.id, *child.labels))
+        _check_storable(document, (child.id, *child.labels, *child.header))
         _check_child(child, document, parents)
     _check_ordinals(document, children)
     _check_ids(document, children)
@@ -50,8 +50,8 @@ def cut(document: Document, split: Split) -> Cut:
 
 def document_hash(document: Document, children: Sequence[Child]) -> str:
     """Return the SHA-256 of a document and its children, in order, and of all their labels."""
-    labels = [child.labels for child in children]  # the repr of a child is silent about them
-    return content_hash(repr((document, tuple(children), labels)))
+    silent = [(child.labels, child.header) for child in children]  # their repr leaves these out
+    return content_hash(repr((document, tuple(children), silent)))
 
 
 def check_batch(cuts: Iterable[Cut]) -> None:

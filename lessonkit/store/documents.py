@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, ValuesView
 from lessonkit.records import Document, Parent
 from lessonkit.store.cutting import storable
 from lessonkit.store.database import Database
-from lessonkit.store.parents import COLUMNS, OF_DOCUMENTS, labels_from, parent_from
+from lessonkit.store.parents import COLUMNS, OF_DOCUMENTS, parent_from, strings_from
 
 
 class DocumentsById(Mapping[str, Document]):
@@ -53,7 +53,9 @@ class DocumentsById(Mapping[str, Document]):
             for parent in map(parent_from, self._database.rows(sql, values)):
                 parents[parent.document_id].append(parent)
         return [
-            Document(document_id, title, tuple(parents[document_id]), category, labels_from(labels))
+            Document(
+                document_id, title, tuple(parents[document_id]), category, strings_from(labels)
+            )
             for document_id, title, category, labels in rows
         ]
 

@@ -41,14 +41,14 @@ class ParentsById(Mapping[str, Parent]):
 def parent_from(row: Row) -> Parent:
     """Return the parent that a row of `COLUMNS` holds."""
     parent_id, document_id, text, title, labels = row
-    return Parent(parent_id, document_id, text, title, labels_from(labels))
+    return Parent(parent_id, document_id, text, title, strings_from(labels))
 
 
-def labels_in(labels: tuple[str, ...]) -> str:
-    """Return the labels as they are stored."""
-    return json.dumps(labels, ensure_ascii=False)
+def strings_in(strings: tuple[str, ...]) -> str:
+    """Return labels, or the lines of a header, as they are stored."""
+    return json.dumps(strings, ensure_ascii=False)
 
 
-def labels_from(stored: str) -> tuple[str, ...]:
-    """Return the labels that `labels_in` stored."""
+def strings_from(stored: str) -> tuple[str, ...]:
+    """Return the strings that `strings_in` stored."""
     return tuple(json.loads(stored))

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from lessonkit.records import Child
 from lessonkit.store.database import Database, Place, Row
-from lessonkit.store.parents import labels_from
+from lessonkit.store.parents import strings_from
 from lessonkit.windows import check_window
 
 _CHILDREN = (
-    "SELECT c.id, c.parent_id, d.id, c.ordinal, c.start, c.stop, c.text, c.labels, c.document "
-    "FROM children c JOIN documents d ON d.place = c.document"
+    "SELECT c.id, c.parent_id, d.id, c.ordinal, c.start, c.stop, c.text, c.labels, c.header, "
+    "c.document FROM children c JOIN documents d ON d.place = c.document"
 )
 _LAST_ORDINAL = 2**31 - 1
 
@@ -61,6 +61,6 @@ def model_of(database: Database) -> str | None:
 
 
 def _child(row: Row) -> Child:
-    child_id, parent_id, document_id, ordinal, start, stop, text, labels, _ = row
+    child_id, parent_id, document_id, ordinal, start, stop, text, labels, header, _ = row
     place = (child_id, parent_id, document_id, ordinal, start, stop)
-    return Child(*place, text, labels_from(labels))
+    return Child(*place, text, strings_from(labels), strings_from(header))

@@ -7,7 +7,7 @@ of the rows is the order in which ties are ranked. A parent's text is stored onc
 
 from __future__ import annotations
 
-FORMAT = 1  # raised when the tables change: an older lessonkit then refuses the store
+FORMAT = 2  # raised when the tables change: an older lessonkit then refuses the store
 
 # What differs between databases stands in braces.
 TABLES = """
@@ -38,6 +38,7 @@ CREATE TABLE children (
     stop INTEGER NOT NULL,
     text TEXT NOT NULL,
     labels TEXT NOT NULL,
+    header TEXT NOT NULL,
     UNIQUE (document, ordinal)
 );
 CREATE INDEX children_of_parent ON children (parent_id);

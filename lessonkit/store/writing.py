@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from lessonkit.store.cutting import Cut, content_hash, twice
 from lessonkit.store.database import Database, Row, in_parts, marks
-from lessonkit.store.parents import OF_DOCUMENTS, labels_in
+from lessonkit.store.parents import OF_DOCUMENTS, strings_in
 from lessonkit.store.ranking import EVERY_CHILD, term_key
 from lessonkit.store.reading import model_of
 from lessonkit.terms import terms
@@ -88,7 +88,7 @@ def _check_free(database: Database, cuts: Sequence[Cut]) -> None:
 def _documents(cuts: Sequence[Cut], places: Mapping[str, int]) -> Iterator[Row]:
     for one in cuts:
         document = one.document
-        labels = labels_in(document.labels)
+        labels = strings_in(document.labels)
         place = places[document.id]
         yield place, document.id, document.title, document.category, labels, one.hash
 
@@ -96,7 +96,7 @@ def _documents(cuts: Sequence[Cut], places: Mapping[str, int]) -> Iterator[Row]:
 def _parents(cuts: Sequence[Cut], places: Mapping[str, int]) -> Iterator[Row]:
     for document in (one.document for one in cuts):
         for number, parent in enumerate(document.parents, 1):
-            labels, digest = labels_in(parent.labels), content_hash(parent.text)
+            labels, digest = strings_in(parent.labels), content_hash(parent.text)
             where = (parent.id, places[document.id], number)
             yield (*where, parent.text, parent.title, labels, digest)
 
@@ -104,7 +104,8 @@ def _parents(cuts: Sequence[Cut], places: Mapping[str, int]) -> Iterator[Row]:
 def _children(cuts: Sequence[Cut], places: Mapping[str, int]) -> Iterator[Row]:
     for child in (child for one in cuts for child in one.children):
         where = (places[child.document_id], child.ordinal, child.id, child.parent_id)
-        yield (*where, child.start, child.end, child.text, labels_in(child.labels))
+        written = child.text, strings_in(child.labels), strings_in(child.header)
+        yield (*where, child.start, child.end, *written)
 
 
 def _postings(
@@ -112,7 +113,7 @@ def _postings(
 ) -> Iterator[Row]:
     """Yield a row for each term of each child, and count it into `change`."""
     for child in (child for one in cuts for child in one.children):
-        tf = term_counts(child.text)
+        tf = term_counts(child.searched)
         change.update([EVERY_CHILD, *tf])
         place = (places[child.document_id], child.ordinal)
         yield from ((term, *place, times) for term, times in tf.items())
