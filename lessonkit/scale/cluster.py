@@ -1,0 +1,184 @@
+"""Lesson 11: several processes, here or on other machines, that do what we do with a shard.
+
+The engine is Dask's `distributed`: a scheduler that hands out tasks, workers that do them, and a
+task of a worker that died is given to another. This is all that we ask of it.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+from uuid import uuid4
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
+Run = Callable[[Callable[..., Any], Sequence[tuple[Any, ...]]], list[Any]]
+
+# Work stealing moves tasks between workers that are all busy with tasks of one size. A worker
+# that is cut off is given up when its connection has been dead for `tcp`.
+_SETTINGS = {
+    "distributed.scheduler.work-stealing": False,
+    "distributed.comm.timeouts.tcp": "15s",
+    "distributed.scheduler.worker-ttl": "60s",
+}
+_LOOK_S = 1.0  # how often we look whether anybody is still there
+
+
+class ClusterError(RuntimeError):
+    """The cluster could not do its work; the sentence says why, and what to do."""
+
+
+def local_cluster(workers: int = 2, *, patience_s: float = 60) -> Cluster:
+    """Return a cluster of `workers` processes on this machine, ended by its `close()`.
+
+    A worker that dies is started again. A script that calls this does so under
+    `if __name__ == "__main__":`, as each worker imports the script. Raises ClusterError where
+    Dask is not installed.
+    """
+    if workers < 1:
+        raise ValueError(f"workers is a number of processes, from 1 up; got {workers}")
+    dask, distributed = _engine()
+    with ExitStack() as stack:
+        stack.enter_context(dask.config.set(_SETTINGS))
+        local = distributed.LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,  # Python works on one thing at a time in a process
+            dashboard_address="127.0.0.1:0",  # any free port: 8787 may be another cluster's
+            silence_logs="CRITICAL",
+        )
+        stack.enter_context(local)
+        client = stack.enter_context(distributed.Client(local))
+        return Cluster(client, stack.pop_all(), patience_s)
+
+
+def cluster_at(address: str, *, timeout_s: float = 10, patience_s: float = 60) -> Cluster:
+    """Return the cluster whose scheduler is at `address`, such as `tcp://10.0.0.5:8786`.
+
+    It goes on when we `close()`. Its workers need this lessonkit, and the folder of the shards
+    under the same name: a file system that all machines share. Raises ClusterError where no
+    scheduler answers within `timeout_s`.
+    """
+    _, distributed = _engine()
+    with ExitStack() as stack:
+        try:
+            client = distributed.Client(address, timeout=timeout_s)
+        except (OSError, ValueError) as error:
+            raise ClusterError(
+                f"no scheduler answers at {address!r} within {timeout_s:g} s; start one with "
+                "`dask scheduler`, or use local_cluster()"
+            ) from error
+        stack.enter_context(client)
+        return Cluster(client, stack.pop_all(), patience_s)
+
+
+class Cluster:
+    """Workers that run a function on many arguments. `local_cluster` and `cluster_at` give one.
+
+    Whatever happens to a worker, its tasks are done again by another. Where there is no worker
+    for `patience_s`, or the scheduler is gone, that is a ClusterError.
+    """
+
+    def __init__(self, client: Client, ends: ExitStack, patience_s: float) -> None:
+        """Keep the connection to the scheduler, and what ends it."""
+        self._client = client
+        self._ends = ends
+        self._patience_s = patience_s
+
+    def __enter__(self) -> Cluster:
+        """Return the cluster; it is closed when the block ends."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        """Close the connection, and end the workers if they are ours."""
+        self.close()
+
+    def close(self) -> None:
+        """Close the connection, and end the workers if they are ours."""
+        self._ends.close()
+
+    def pids(self) -> list[int]:
+        """Return the process number of each worker that is there."""
+        return sorted(self._client.run(os.getpid, on_error="ignore").values())
+
+    def run(self, function: Callable[..., Any], calls: Sequence[tuple[Any, ...]]) -> list[Any]:
+        """Return what `function` gives for each of `calls`, in their order."""
+        from distributed import KilledWorker
+
+        # Keys of their own: the same call may be asked again, and must be done again.
+        futures = [self._client.submit(function, *call, pure=False) for call in calls]
+        try:
+            self._wait(futures)
+            return self._client.gather(futures)
+        except KilledWorker as error:
+            raise ClusterError(
+                f"{function.__name__} ended the worker each time it was tried; is there enough "
+                "memory for it? Use more shards, so that each is smaller"
+            ) from error
+
+    def _wait(self, futures: list[Future]) -> None:
+        """Wait until all are done or one has failed, as long as somebody is there to do it."""
+        from distributed import wait
+
+        seen = time.monotonic()
+        while not any(future.status == "error" for future in futures):
+            try:
+                wait(futures, timeout=_LOOK_S)
+                return
+            except TimeoutError:
+                if self._has_workers():
+                    seen = time.monotonic()
+                elif time.monotonic() - seen > self._patience_s:
+                    raise ClusterError(
+                        f"the cluster has had no worker for {self._patience_s:g} s; start one, "
+                        "then ask again"
+                    ) from None
+
+    def _has_workers(self) -> bool:
+        """Return whether a worker is there. Raises ClusterError where the scheduler is not."""
+        try:
+            return bool(self._client.scheduler_info(n_workers=1)["workers"])
+        except (OSError, TimeoutError) as error:
+            raise ClusterError("the scheduler is gone; start the cluster again") from error
+
+
+def runner(cluster: Cluster | None) -> Run:
+    """Return what runs a function on many arguments: the cluster, or this process without one."""
+    return cluster.run if cluster else _here
+
+
+def tokenize(*values: object) -> str:
+    """Return a name for values that is the same for the same ones, functions and code included.
+
+    Without Dask it is a new name each time, and a build that was killed begins anew.
+    """
+    try:
+        from dask.base import tokenize as token
+    except ImportError:
+        return uuid4().hex
+    return token(*values)
+
+
+def _here(function: Callable[..., Any], calls: Sequence[tuple[Any, ...]]) -> list[Any]:
+    return [function(*call) for call in calls]
+
+
+def _engine() -> tuple[Any, Any]:
+    """Return the modules of Dask, which take a second to import and may not be there."""
+    try:
+        import dask
+        import distributed
+    except ImportError as error:
+        raise ClusterError(
+            "a cluster needs Dask: python -m pip install 'lessonkit[cluster]' brings it"
+        ) from error
+    return dask, distributed
