@@ -82,7 +82,12 @@ class Question:
 def load_questions(path: Path | None = None) -> list[Question]:
     """Return the golden questions in the order of their file, one JSON object a line."""
     path = path or material() / "data" / "questions.jsonl"
-    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
+    return read_questions(path.read_text(encoding="utf-8"))
+
+
+def read_questions(text: str) -> list[Question]:
+    """Return the questions in `text`, one JSON object a line; none for a blank text."""
+    rows = [json.loads(line) for line in text.split("\n") if line.strip()]
     return [
         Question(
             row["id"],
