@@ -6,10 +6,11 @@ task of a worker that died is given to another. This is all that we ask of it.
 
 from __future__ import annotations
 
+import logging
 import os
 import time
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
@@ -20,9 +21,11 @@ if TYPE_CHECKING:
 Run = Callable[[Callable[..., Any], Sequence[tuple[Any, ...]]], list[Any]]
 
 # Work stealing moves tasks between workers that are all busy with tasks of one size. A worker
-# that is cut off is given up when its connection has been dead for `tcp`.
+# that is cut off is given up when its connection has been dead for `tcp`. A task during which
+# workers died is given up later than by default: here somebody may kill them on purpose.
 _SETTINGS = {
     "distributed.scheduler.work-stealing": False,
+    "distributed.scheduler.allowed-failures": 10,
     "distributed.comm.timeouts.tcp": "15s",
     "distributed.scheduler.worker-ttl": "60s",
 }
@@ -49,10 +52,11 @@ def local_cluster(workers: int = 2, *, patience_s: float = 60) -> Cluster:
             n_workers=workers,
             threads_per_worker=1,  # Python works on one thing at a time in a process
             dashboard_address="127.0.0.1:0",  # any free port: 8787 may be another cluster's
-            silence_logs="CRITICAL",
+            silence_logs=logging.CRITICAL,
         )
         stack.enter_context(local)
         client = stack.enter_context(distributed.Client(local))
+        stack.callback(_wait_for, client, workers)
         return Cluster(client, stack.pop_all(), patience_s)
 
 
@@ -65,6 +69,7 @@ def cluster_at(address: str, *, timeout_s: float = 10, patience_s: float = 60) -
     """
     _, distributed = _engine()
     with ExitStack() as stack:
+        _hush(stack)
         try:
             client = distributed.Client(address, timeout=timeout_s)
         except (OSError, ValueError) as error:
@@ -108,12 +113,14 @@ class Cluster:
 
     def pids(self) -> list[int]:
         """Return the process number of each worker that is there."""
+        self._check_connected()
         return sorted(self._client.run(os.getpid, on_error="ignore").values())
 
     def run(self, function: Callable[..., Any], calls: Sequence[tuple[Any, ...]]) -> list[Any]:
         """Return what `function` gives for each of `calls`, in their order."""
-        from distributed import KilledWorker
+        from distributed import CancelledError, KilledWorker
 
+        self._check_connected()
         # Keys of their own: the same call may be asked again, and must be done again.
         futures = [self._client.submit(function, *call, pure=False) for call in calls]
         try:
@@ -124,6 +131,11 @@ class Cluster:
                 f"{function.__name__} ended the worker each time it was tried; is there enough "
                 "memory for it? Use more shards, so that each is smaller"
             ) from error
+        except CancelledError as error:
+            raise self._gone() from error
+        finally:
+            for future in futures:  # or tasks that nobody waits for would still be done
+                future.release()
 
     def _wait(self, futures: list[Future]) -> None:
         """Wait until all are done or one has failed, as long as somebody is there to do it."""
@@ -145,10 +157,21 @@ class Cluster:
 
     def _has_workers(self) -> bool:
         """Return whether a worker is there. Raises ClusterError where the scheduler is not."""
+        self._check_connected()
         try:
-            return bool(self._client.scheduler_info(n_workers=1)["workers"])
+            ask = self._client.scheduler.ncores
+            return bool(self._client.sync(ask, callback_timeout=self._patience_s))
         except (OSError, TimeoutError) as error:
-            raise ClusterError("the scheduler is gone; start the cluster again") from error
+            raise self._gone() from error
+
+    def _check_connected(self) -> None:
+        if self._client.status != "running":
+            raise self._gone()
+
+    def _gone(self) -> ClusterError:
+        return ClusterError(
+            "the scheduler is gone, or was closed; start or connect the cluster again"
+        )
 
 
 def runner(cluster: Cluster | None) -> Run:
@@ -170,6 +193,19 @@ def tokenize(*values: object) -> str:
 
 def _here(function: Callable[..., Any], calls: Sequence[tuple[Any, ...]]) -> list[Any]:
     return [function(*call) for call in calls]
+
+
+def _wait_for(client: Client, workers: int) -> None:
+    """Wait until all are there: one that is ended while it starts complains on the screen."""
+    with suppress(TimeoutError, OSError):
+        client.wait_for_workers(workers, timeout=10)
+
+
+def _hush(stack: ExitStack) -> None:
+    """Keep what the engine logs off the screen: what matters comes as a ClusterError."""
+    for handler in logging.getLogger("distributed").handlers:
+        stack.callback(handler.setLevel, handler.level)
+        handler.setLevel(logging.CRITICAL)
 
 
 def _engine() -> tuple[Any, Any]:
