@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from lessonkit.records import Document, Parent, Passage
@@ -26,6 +27,15 @@ def render(
         before = span.parent_id
         parts.append(span.text)
     return "\n\n".join(part for part in parts if part)
+
+
+def slug(title: str) -> str:
+    """Return a heading as a part of an id, which stays the same as long as the heading does.
+
+    >>> slug("Lights, from sunset on!"), slug("")
+    ('lights-from-sunset-on', 'opening')
+    """
+    return re.sub(r"\W+", "-", title.lower()).strip("-") or "opening"
 
 
 def _top(document: Document | None, parent: Parent | None) -> str:

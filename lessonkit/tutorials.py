@@ -11,6 +11,7 @@ from pathlib import Path
 
 from lessonkit.corpus import material
 from lessonkit.fences import fence_after
+from lessonkit.headings import slug
 from lessonkit.records import Document, Parent
 
 _HEADING = re.compile(r"## +(.+)")
@@ -34,7 +35,7 @@ def read_tutorial(path: Path) -> Document:
     """
     head, body = _head_and_body(path)
     parents = tuple(
-        Parent(f"{head['id']}#{_slug(title)}", head["id"], text, title)
+        Parent(f"{head['id']}#{slug(title)}", head["id"], text, title)
         for title, text in _sections(body)
         if text
     )
@@ -121,8 +122,3 @@ def _sections(body: str) -> Iterator[tuple[str, str]]:
         else:
             lines.append(line)
     yield title, "".join(lines).strip()
-
-
-def _slug(title: str) -> str:
-    """Return the title as a part of an id, which stays the same as long as the title does."""
-    return re.sub(r"\W+", "-", title.lower()).strip("-") or "opening"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -53,9 +54,13 @@ class Section:
 
     def line_at(self, offset: int) -> Line:
         """Return where the character at `offset` of the text stands in the file."""
-        known = self.lines[bisect_right(self.lines, offset, key=lambda line: line.offset) - 1]
-        down = self.text.count("\n", known.offset, offset)
-        return Line(offset, known.line + down, known.cell)
+        return line_at(self.lines, self.text, offset)
+
+
+def line_at(lines: Sequence[Line], text: str, offset: int) -> Line:
+    """Return where the character at `offset` of a section's text stands, by its `lines`."""
+    known = lines[bisect_right(lines, offset, key=lambda line: line.offset) - 1]
+    return Line(offset, known.line + text.count("\n", known.offset, offset), known.cell)
 
 
 @dataclass(frozen=True, slots=True)
