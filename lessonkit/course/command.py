@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from typer.core import TyperGroup
@@ -152,3 +152,36 @@ def status() -> None:
     from lessonkit.course.student.status import status
 
     raise typer.Exit(status())
+
+
+@app.command()
+def ask(
+    question: Annotated[str, typer.Argument(show_default=False)],
+    folder: Annotated[str, typer.Argument(metavar="FOLDER", show_default=False)],
+    hits: Annotated[int, typer.Option("-k", "--hits", min=1, help="Pieces of text to find.")] = 5,
+    window: Annotated[
+        int | None,
+        typer.Option(min=0, help="Read N pieces on each side of a hit, and not its whole section."),
+    ] = None,
+    budget: Annotated[int, typer.Option(min=0, help="Words to read in all, at most.")] = 600,
+    ranker: Annotated[
+        Literal["overlap", "rerank", "minilm"] | None,
+        typer.Option(
+            help="Rank by the words shared; the best hundred of them by an embedding model (the "
+            "usual way where it is installed); or everything by it, which takes long once.",
+        ),
+    ] = None,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Also what became of each hit, and skipped files.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Ask your own documents: Markdown, text, HTML and notebooks in FOLDER.
+
+    What is read is kept in an index, in your user's cache, so that the next question takes a
+    moment: then only files that changed are read. The documents themselves stay as they are.
+    """
+    from lessonkit.course.student.ask import ask
+
+    options = {"k": hits, "window": window, "max_words": budget, "ranker": ranker}
+    raise typer.Exit(ask(question, folder, **options, explain=explain, as_json=as_json))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lessonkit.cite import Citation
+from lessonkit.folder.files import printable
 from lessonkit.folder.section import Line, line_at
 from lessonkit.records import Passage, Span
 from lessonkit.trace import Trace
@@ -22,7 +23,7 @@ class Place:
     def __str__(self) -> str:
         """The place as editors and terminals write it: `guide.md:12`."""
         cell = f" cell {self.cell}, line " if self.cell else ":"
-        return f"{self.file}{cell}{self.line}"
+        return f"{printable(self.file)}{cell}{self.line}"
 
 
 @dataclass(frozen=True, slots=True)

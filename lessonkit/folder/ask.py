@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from lessonkit.store.vectors import Model
 
 RANKERS = ("overlap", "rerank", "minilm")
+_READERS = ("markdown_it", "bs4", "platformdirs")
 CHOSEN = 100  # hits that a "rerank" chooses by their words
 
 
@@ -46,10 +48,11 @@ def open_folder(
     hundred chosen by overlap, ordered by sentence embeddings) or "minilm" (all by embeddings, slow
     to make). Without, it is "rerank" where the embedding model is installed, else "overlap".
     Raises `UnreadableError` for a folder that cannot be listed, ValueError for an unknown ranker,
-    ModelMissingError and StoreError.
+    ModelMissingError, StoreError, and ImportError where the extra `folder` is not installed.
     """
     if ranker not in (None, *RANKERS):
         raise ValueError(f"ranker is one of {', '.join(RANKERS)}; got {ranker!r}")
+    _check_readers()
     found = find_files(folder)
     root = Path(folder).resolve()
     embed = None if ranker == "overlap" else _embedding(needed=ranker is not None)
@@ -187,6 +190,15 @@ class Folder:
 def _above(parent: Parent) -> int:
     """Return how many lines of a child's header are headings: the file's title, the section's."""
     return 2 if parent.title else 1
+
+
+def _check_readers() -> None:
+    """Raise ImportError where a package that reads files is missing."""
+    if missing := [name for name in _READERS if find_spec(name) is None]:
+        raise ImportError(
+            f"{', '.join(missing)}, which files are read with, is not installed; run "
+            '`python3 start.py` in the course, or pip install "lessonkit[folder]"'
+        )
 
 
 def _embedding(*, needed: bool) -> Embed | None:

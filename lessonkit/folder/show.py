@@ -10,7 +10,13 @@ from lessonkit.records import Span
 from lessonkit.terms import count_words
 from lessonkit.trace import show_score
 
-NOTHING = "Nothing in these files shares a word with the question that counts."
+NOTHING = "Nothing was found: no file has a word of the question."
+
+# Shown as pictures of themselves: a terminal obeys them, wherever they come from.
+CONTROLS = {n: 0x2400 + n for n in range(32) if n not in b"\t\n"}
+CONTROLS |= dict.fromkeys(range(127, 160), "\ufffd")
+
+_SHOWN = 3  # other places of a quote; JSON has them all
 
 Part = tuple[int, int]
 Mark = Callable[[str], str]  # how a terminal shows the words of a hit
@@ -48,7 +54,7 @@ def as_data(answer: Answer) -> dict[str, object]:
 
 def _source(number: int, source: Source, mark: Mark, columns: int) -> Iterator[str]:
     score = show_score(source.passage.score)
-    yield f"[{number}] {source.place}  {source.headings}".rstrip() + f"  (score {score})"
+    yield f"[{number}] {source.place}  {source.headings}  (score {score})".translate(CONTROLS)
     wide = max(len(gutter) for gutter, *_ in _lines(source))
     before = None
     for gutter, text, marked, span in _lines(source):
@@ -65,7 +71,7 @@ def _lines(source: Source) -> Iterator[tuple[str, str, list[Part], Span]]:
     for span in source.passage.spans:
         hits = [(q.citation.start, q.citation.end) for q in source.quotes if _is_in(q, span)]
         offset = span.start
-        for text in span.text.split("\n"):
+        for text in span.text.translate(CONTROLS).split("\n"):
             line = source.line_at(span, offset)
             gutter = f"{line.cell}:{line.line}" if line.cell else str(line.line)
             yield gutter, text, _inside(hits, offset, text), span
@@ -109,9 +115,11 @@ def _marked(text: str, parts: Sequence[Part], mark: Mark) -> str:
 def _beside(quote: Quote, indent: str) -> Iterator[str]:
     """Yield what a quote needs beside its text: the header of its table, and its twins."""
     if quote.header:
-        yield f"{indent}in the table under: {' > '.join(quote.header)}"
-    for also in quote.also:
-        yield f"{indent}also {also.place}{_difference(also)}"
+        yield f"{indent}in the table under: {' > '.join(quote.header)}".translate(CONTROLS)
+    for also in quote.also[:_SHOWN]:
+        yield f"{indent}also {also.place}{_difference(also)}".translate(CONTROLS)
+    if more := len(quote.also[_SHOWN:]):
+        yield f"{indent}and in {more} more place{'s' if more > 1 else ''}"
 
 
 def _difference(also: Also) -> str:

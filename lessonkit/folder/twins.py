@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -10,6 +10,7 @@ from lessonkit.folder.long import size
 from lessonkit.records import Child, Hit
 
 _LEAST_WORDS = 12  # shorter ones are alike by chance, and mean what stands around them
+_LONG_WORD = 20  # characters: where words are longer on average, they are none
 _ALIKE = 0.8  # of the words, in order
 _SHOWN = 3
 
@@ -80,6 +81,7 @@ def differences(one: str, other: str) -> tuple[tuple[str, str], ...]:
 
 def _compared(one: str, other: str) -> SequenceMatcher:
     """Return the two texts compared by words, or by characters where hardly a blank stands."""
-    few = min(len(one.split()), len(other.split())) < _LEAST_WORDS // 2
-    parts: Sequence[Sequence[str]] = (one, other) if few else (one.split(), other.split())
-    return SequenceMatcher(None, *parts, autojunk=False)
+    texts = (one, other)
+    words = [text.split() for text in texts]
+    blanks = all(len(text) <= _LONG_WORD * len(few) for text, few in zip(texts, words, strict=True))
+    return SequenceMatcher(None, *(words if blanks else texts), autojunk=False)

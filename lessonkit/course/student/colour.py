@@ -17,7 +17,7 @@ _COLOURS = {Outcome.PASSED: _GREEN, Outcome.NOT_RUN: _YELLOW}
 
 def in_terminal(outcome: Outcome, word: str) -> str:
     """Return `word` in the colour of the outcome where stdout shows colours, else as it is."""
-    if not _shows_colours():
+    if not shows_colours():
         return word
     return f"\x1b[{_COLOURS.get(outcome, _RED)[0]}m{word}\x1b[0m"
 
@@ -27,7 +27,7 @@ def in_page(outcome: Outcome) -> str:
     return _COLOURS.get(outcome, _RED)[1]
 
 
-def _shows_colours() -> bool:
+def shows_colours() -> bool:
     """Whether stdout is a terminal that knows colours, and nobody said NO_COLOR."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
