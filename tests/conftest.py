@@ -22,12 +22,19 @@ def _messages_say_lesson():
 @pytest.fixture(scope="session")
 def server():
     """The address of a PostgreSQL server that is there for these tests alone."""
-    if os.environ.get("LESSON_SERVER") == "no":
+    if os.environ.get("LESSON_ALL") == "no":
         pytest.skip("a server is started by `lesson test --all`")
     if missing():
         pytest.skip(f"the extra `server` is not installed: no {', '.join(missing())}")
     with own_server() as address:
         yield address
+
+
+@pytest.fixture
+def patient():
+    """Nothing, for a test that takes minutes and is not run unless it is asked for."""
+    if os.environ.get("LESSON_ALL") != "yes":
+        pytest.skip("it takes minutes, and is run by `lesson test --all`")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

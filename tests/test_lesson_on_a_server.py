@@ -12,7 +12,7 @@ from lessonkit.store.server import missing
 
 
 @pytest.mark.skipif(
-    bool(missing()) or os.environ.get("LESSON_SERVER") == "no",
+    bool(missing()) or os.environ.get("LESSON_ALL") == "no",
     reason="needs the extra `server`: see CONTRIBUTING.md; `lesson test --all` runs it",
 )
 def test_the_cell_with_a_server_gives_its_stored_output(tmp_path):

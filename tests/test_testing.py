@@ -95,14 +95,13 @@ def test_a_wrong_stored_output_fails_the_test_command_and_is_named(wrong):
 
 
 def test_what_is_not_there_is_named(wrong):
-    assert "Not tested here: the database server, the cluster, the browser." in wrong[0].stdout
+    said = "Not tested here: the database server, a cluster killed five times and cut off"
+    assert f"{said} from its network, the browser." in wrong[0].stdout
 
 
 def test_all_names_the_server_only_where_it_is_not_installed(monkeypatch):
     monkeypatch.setattr("lessonkit.course.authoring.testing.missing", list)
-    assert _left_out(True) == (
-        "Not part of the course yet, so --all adds nothing: the cluster, the browser."
-    )
+    assert _left_out(True) == "Not part of the course yet, so --all adds nothing: the browser."
     monkeypatch.setattr("lessonkit.course.authoring.testing.missing", lambda: ["psycopg"])
     assert _left_out(True).endswith(
         " Not tested: the database server, as psycopg is not installed."

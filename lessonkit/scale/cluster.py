@@ -116,6 +116,15 @@ class Cluster:
         self._check_connected()
         return sorted(self._client.run(os.getpid, on_error="ignore").values())
 
+    def wait_for(self, workers: int, timeout_s: float = 30) -> None:
+        """Wait until there are as many workers. Raises ClusterError after `timeout_s`."""
+        try:
+            self._client.wait_for_workers(workers, timeout=timeout_s)
+        except TimeoutError as error:
+            raise ClusterError(
+                f"there are fewer than {workers} workers after {timeout_s:g} s; start more"
+            ) from error
+
     def run(self, function: Callable[..., Any], calls: Sequence[tuple[Any, ...]]) -> list[Any]:
         """Return what `function` gives for each of `calls`, in their order."""
         from distributed import CancelledError, KilledWorker

@@ -29,7 +29,7 @@ def build_shards(
     documents: Iterable[Document] | Read,
     *,
     count: int | None = None,
-    shards: int = 8,
+    shards: int = 4,
     cluster: Cluster | None = None,
     split: Split = split_parents,
 ) -> Manifest:
