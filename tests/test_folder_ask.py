@@ -170,6 +170,18 @@ def test_a_rerank_orders_by_vectors_what_was_found_by_words(folder, tmp_path, mo
         assert answer.sources[0].passage.score == 1
 
 
+def test_what_is_far_from_the_question_is_sent_with_a_doubt(folder, tmp_path, monkeypatch):
+    def embed(texts):  # 7/25 of one direction: a cosine of 0.28 with the question
+        return np.array([[1, 0] if "?" in text else [0.28, 0.96] for text in texts])
+
+    monkeypatch.setattr(ask_module, "_embedding", lambda *, needed: embed)
+    with open_folder(folder, cache=tmp_path / "cache") as one:
+        answer = one.ask("the lights at dusk?")
+    assert answer.sources
+    said = "Nothing here is close to the question: the best score is 0.28."
+    assert str(answer).startswith(said)
+
+
 def test_all_vectors_are_kept_in_an_index_of_their_own(folder, tmp_path, monkeypatch):
     asked = []
 

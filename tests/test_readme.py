@@ -25,6 +25,18 @@ def test_the_code_prints_the_output_below_it(readme):
     assert printed.getvalue() == output
 
 
+def test_the_three_lines_ask_a_folder_and_print_what_they_find(readme, tmp_path, monkeypatch):
+    code = re.search(r"From Python:\n\n```python\n(.*?)```", readme, re.S)[1]
+    assert len(code.splitlines()) == 3
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr("lessonkit.folder.cache.user_cache", lambda: tmp_path)
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(compile(code, "README.md", "exec"), {})
+    assert printed.getvalue().startswith("[1] exercise-format.md:")
+    assert "Hints" in printed.getvalue()
+
+
 def test_the_code_is_ten_lines_or_fewer(readme):
     code = re.search(r"```python\n(.*?)```", readme, re.S)[1]
     assert len([line for line in code.splitlines() if line.strip()]) <= 10

@@ -70,11 +70,15 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The passages for a question, best first, and the trace that says why. Print it to read it."""
+    """The passages for a question, best first, and the trace that says why. Print it to read it.
+
+    `note` is a doubt about all of them, where there is one.
+    """
 
     question: str
     sources: tuple[Source, ...]
     trace: Trace
+    note: str = ""
 
     @property
     def passages(self) -> tuple[Passage, ...]:

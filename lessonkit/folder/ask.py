@@ -23,12 +23,16 @@ from lessonkit.overlap import check_k
 from lessonkit.records import Child, Hit, Parent, Passage
 from lessonkit.store import Store, StoreError, sqlite_store
 from lessonkit.store.sqlite import SqliteFile
+from lessonkit.trace import show_score
 
 if TYPE_CHECKING:
     from lessonkit.cosine import Embed
     from lessonkit.store.vectors import Model
 
 RANKERS = ("overlap", "rerank", "minilm")
+# A cosine below it is far away: where the tutorials answer a question of the golden set, the best
+# one is 0.34 or more. Where they do not, it can be as high.
+_CLOSE = 0.3
 _READERS = ("markdown_it", "bs4", "platformdirs")
 CHOSEN = 100  # hits that a "rerank" chooses by their words
 
@@ -154,7 +158,7 @@ class Folder:
         trace = explained(sent, told, weak)
         by_child = {one.hit.child.id: one for one in told}
         sources = tuple(self._source(passage, by_child) for passage in sent.passages)
-        return Answer(question, sources, trace)
+        return Answer(question, sources, trace, self._doubt(sources))
 
     def _reranked(self, query: str) -> list[Hit]:
         """Return the hundred best by their words, in the order of their cosines."""
@@ -163,6 +167,12 @@ class Folder:
 
         ranked = VectorIndex(children, self._embed, [child.searched for child in children])
         return by_place(ranked.search(query))
+
+    def _doubt(self, sources: Sequence[Source]) -> str:
+        best = max((source.passage.score for source in sources), default=_CLOSE)
+        if self.ranker == "overlap" or best >= _CLOSE:
+            return ""
+        return f"Nothing here is close to the question: the best score is {show_score(best)}."
 
     def _source(self, passage: Passage, told: Mapping[str, Told]) -> Source:
         sections = {key: self.parents[key] for key in {s.parent_id: None for s in passage.spans}}

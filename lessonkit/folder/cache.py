@@ -14,10 +14,13 @@ def index_path(folder: Path, ranker: str, cache: str | Path | None = None) -> Pa
     Its name is made from the path alone, so a folder that was moved gets another. One with vectors
     lies beside the one with words alone.
     """
-    if cache is None:
-        from platformdirs import user_cache_path  # here, as it is an extra
-
-        cache = user_cache_path("lessonkit", appauthor=False) / "folders"
     key = sha256(f"{READ_AS} {folder.as_posix()}".encode("utf-8", "surrogateescape")).hexdigest()
     kind = "vectors" if ranker == "minilm" else "words"
-    return Path(cache) / key[:20] / kind / "index.db"
+    return Path(cache or user_cache()) / key[:20] / kind / "index.db"
+
+
+def user_cache() -> Path:
+    """Return the folder for indexes where this system keeps what can be made again."""
+    from platformdirs import user_cache_path  # here, as it is an extra
+
+    return user_cache_path("lessonkit", appauthor=False) / "folders"

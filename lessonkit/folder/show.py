@@ -31,13 +31,14 @@ def as_text(answer: Answer, *, mark: Mark = str, columns: int = 0) -> str:
         "\n".join(_source(number, source, mark, columns))
         for number, source in enumerate(answer.sources, 1)
     ]
-    return "\n\n".join(parts) or NOTHING
+    return "\n\n".join([answer.note, *parts] if answer.note else parts) or NOTHING
 
 
 def as_data(answer: Answer) -> dict[str, object]:
     """Return the answer as plain dicts and lists: what `--json` prints."""
     return {
         "question": answer.question,
+        "note": answer.note or None,
         "passages": [_source_data(source) for source in answer.sources],
         "trace": [
             {
