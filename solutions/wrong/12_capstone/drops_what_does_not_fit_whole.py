@@ -1,0 +1,21 @@
+"""A section that does not fit is dropped. It shrinks to a window, and then to the child."""
+
+
+# 12.5
+def send(hits, children, parents, max_words):
+    """The pieces to send, at most `max_words` words in all."""
+    pieces = []
+    for hit in hits:
+        child, section = hit.child, parents[hit.child.parent_id]
+        near = [
+            other
+            for other in children
+            if other.parent_id == section.id and abs(other.ordinal - child.ordinal) <= 1
+        ]
+        window = section.text[near[0].start : near[-1].end]
+        for text in [section.text]:
+            if count_words(text) <= max_words:
+                pieces.append(Piece(section.document_id, text))
+                max_words -= count_words(text)
+                break
+    return pieces

@@ -1,0 +1,11 @@
+"""A later, weaker hit of a section takes the place of its best. Keep the first."""
+
+
+# 12.4
+def climb(hits, k, minimum):
+    """The best hit of each section, best first, at most `k` of them."""
+    best = {}
+    for hit in hits:
+        if hit.score >= minimum and hit.score > 0:
+            best[hit.child.parent_id] = hit
+    return list(best.values())[:k]

@@ -1,0 +1,17 @@
+"""Blanks and line ends at the ends of a paragraph do not belong to the child."""
+
+
+# 12.1
+def split(sections):
+    """The paragraphs of the sections as children, in reading order."""
+    children, ordinals = [], Counter()
+    for section in sections:
+        found = re.finditer(r".*\S.*(?:\n.*\S.*)*", section.text)
+        for number, match in enumerate(found, 1):
+            text = match[0]
+            start, end = match.start(), match.start() + len(text)
+            document = section.document_id
+            ordinals[document] += 1
+            name = f"{section.id}.{number}"
+            children.append(Child(name, section.id, document, ordinals[document], start, end, text))
+    return children

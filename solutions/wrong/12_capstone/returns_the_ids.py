@@ -1,0 +1,13 @@
+"""You return the ids of the sections. The hits are wanted: what is sent later may have to shrink to
+the child.
+"""
+
+
+# 12.4
+def climb(hits, k, minimum):
+    """The best hit of each section, best first, at most `k` of them."""
+    best = {}
+    for hit in hits:
+        if hit.score >= minimum and hit.score > 0:
+            best.setdefault(hit.child.parent_id, hit)
+    return list(best)[:k]

@@ -1,0 +1,23 @@
+"""You try the child first, and it nearly always fits. Search small, read *big*: begin with the
+section.
+"""
+
+
+# 12.5
+def send(hits, children, parents, max_words):
+    """The pieces to send, at most `max_words` words in all."""
+    pieces = []
+    for hit in hits:
+        child, section = hit.child, parents[hit.child.parent_id]
+        near = [
+            other
+            for other in children
+            if other.parent_id == section.id and abs(other.ordinal - child.ordinal) <= 1
+        ]
+        window = section.text[near[0].start : near[-1].end]
+        for text in [child.text, window, section.text]:
+            if count_words(text) <= max_words:
+                pieces.append(Piece(section.document_id, text))
+                max_words -= count_words(text)
+                break
+    return pieces

@@ -1,0 +1,140 @@
+"""The capstone: its handbook, its open and hidden questions, and the table of versions."""
+
+import json
+
+import pytest
+
+from lessonkit import count_words
+from lessonkit.capstone import (
+    GOOD_ENOUGH,
+    MAX_WORDS,
+    Line,
+    Piece,
+    hidden_questions,
+    judged,
+    kit,
+    load_handbook,
+    open_questions,
+    shortfall,
+    table,
+)
+from lessonkit.corpus import material
+from lessonkit.tutorials import Fact, Question, read_questions
+
+HANDBOOK = {document.id: document for document in load_handbook()}
+SECTIONS = [section for document in HANDBOOK.values() for section in document.parents]
+QUESTIONS = [*open_questions(), *hidden_questions()]
+COVERED = [question for question in QUESTIONS if question.covered]
+ALL_TEXT = "\n".join(section.text for section in SECTIONS).lower()
+
+
+def test_there_are_sixteen_documents_of_four_to_eight_sections():
+    assert list(HANDBOOK) == [f"H{n:02}" for n in range(1, 17)]
+    assert all(4 <= len(one.parents) <= 8 and one.category for one in HANDBOOK.values())
+    assert 6_000 <= sum(count_words(section.text) for section in SECTIONS) <= 9_000
+
+
+def test_there_are_ten_open_questions_and_twenty_five_hidden_ones():
+    assert [question.id for question in QUESTIONS] == [f"C{n:02}" for n in range(1, 36)]
+    assert sum(question.covered for question in open_questions()) == 8
+    assert sum(question.covered for question in hidden_questions()) == 19
+
+
+def test_a_question_has_facts_or_absent_strings_and_not_both():
+    assert all(bool(question.facts) != bool(question.absent) for question in QUESTIONS)
+
+
+@pytest.mark.parametrize("question", COVERED, ids=lambda question: question.id)
+def test_each_fact_stands_exactly_once_where_it_is_said_to_be(question):
+    for fact in question.facts:
+        sections = [section.text.count(fact.text) for section in HANDBOOK[fact.document_id].parents]
+        assert sum(sections) == 1, f"{fact.text!r} stands {sum(sections)} times"
+
+
+def test_no_absent_string_stands_anywhere():
+    found = [a for question in QUESTIONS for a in question.absent if a.lower() in ALL_TEXT]
+    assert found == []
+
+
+def test_a_hidden_question_stands_in_the_solution_alone():
+    shown = [
+        *(material() / "data").rglob("*.jsonl"),
+        *(material() / "exercises").glob("*.ipynb"),
+        *(material() / "notebooks").glob("*.ipynb"),
+    ]
+    texts = [path.read_text(encoding="utf-8") for path in shown]
+    ours = [json.dumps(question.text, ensure_ascii=False)[1:-1] for question in hidden_questions()]
+    assert not [text for text in ours if any(text in one for one in texts)]
+
+
+def test_several_documents_end_with_the_same_section():
+    texts = [document.parents[-1].text for document in HANDBOOK.values()]
+    assert max(map(texts.count, texts)) >= 5
+
+
+def test_one_section_is_longer_than_the_budget():
+    assert max(count_words(section.text) for section in SECTIONS) > 2 * MAX_WORDS
+
+
+def test_a_paragraph_is_what_stands_between_empty_lines():
+    # The exercise cuts there, and knows nothing of blocks of code with an empty line inside.
+    for section in SECTIONS:
+        assert all(one.count("```") in (0, 2) for one in section.text.split("\n\n"))
+
+
+def test_the_lesson_says_the_kits_line_on_the_hidden_questions():
+    lesson = (material() / "notebooks" / "12_capstone.ipynb").read_text(encoding="utf-8")
+    for name, version in [("the kit", kit()), ("the kit, no minimum", kit(min_score=0))]:
+        x = judged(version, hidden_questions())
+        facts, others = f"{x.answered}/{x.partial}/{x.no}", f"{x.clean_no}/{x.padded}"
+        assert f"| {name} | {x.found} | {facts} | {others} | {x.total_words} |" in lesson
+
+
+def test_a_version_is_judged_on_facts_documents_and_words():
+    asked = [
+        Question("C1", "bell?", facts=(Fact("H1", "ring"),)),
+        Question("C2", "door?", facts=(Fact("H2", "shut"),)),
+        Question("C3", "moon?", absent=("moon",)),
+    ]
+    sends = {"bell?": [Piece("H1", "ring it")], "door?": [Piece("H2", "open it now")], "moon?": []}
+    # Words: 2, 3 and 0. Both documents are right, one of the two facts is there.
+    assert judged(sends.get, asked) == Line(2, 1, 0, 1, 1, 0, 2, 5, 3)
+
+
+def test_the_table_has_a_row_for_each_version():
+    rows = table(
+        {"the kit": Line(2, 1, 0, 1, 1, 0, 2, 5, 3), "yours": Line(0, 0, 0, 2, 1, 0, 0, 0, 0)}
+    )
+    assert [row.split() for row in rows.splitlines()[1:]] == [
+        ["the", "kit", "2", "1/0/1", "1/0", "2", "5", "3"],
+        ["yours", "0", "0/0/2", "1/0", "0", "0", "0"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("column", "enough", "short"),
+    [("found", 9, 8), ("answered", 7, 6), ("padded", 2, 3), ("total_words", 120, 121)],
+)
+def test_one_question_or_a_fifth_of_the_words_is_good_enough(column, enough, short):
+    kits = Line(10, 8, 1, 1, 1, 1, 50, 100, 90)
+    values = {name: getattr(kits, name) for name in Line.__slots__}
+    assert shortfall(column, Line(**values | {column: enough}), kits) == GOOD_ENOUGH
+    assert shortfall(column, Line(**values | {column: short}), kits).startswith(f"{short}, the kit")
+
+
+def test_the_budget_is_kept_to_the_word():
+    kits = Line(10, 8, 1, 1, 1, 1, 50, 100, 90)
+    at, over = (Line(10, 8, 1, 1, 1, 1, 50, 100, words) for words in (MAX_WORDS, MAX_WORDS + 1))
+    assert shortfall("longest", at, kits) == GOOD_ENOUGH
+    assert shortfall("longest", over, kits) == "201, the kit 90; at most 200 are allowed"
+
+
+def test_questions_are_read_from_a_text_and_blank_lines_are_none():
+    assert read_questions("\n  \n") == []
+    [question] = read_questions('\n{"id": "C1", "question": "bell?", "absent": ["bell"]}\n')
+    assert question == Question("C1", "bell?", absent=("bell",))
+
+
+def test_where_the_solution_is_not_handed_out_there_are_no_hidden_questions(monkeypatch, tmp_path):
+    monkeypatch.setattr("lessonkit.capstone.material", lambda: tmp_path)
+    assert hidden_questions() == []
