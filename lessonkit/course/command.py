@@ -167,7 +167,7 @@ def ask(
     ranker: Annotated[
         Literal["overlap", "rerank", "minilm"] | None,
         typer.Option(
-            help="Rank by the words shared; the best hundred of them by an embedding model (the "
+            help="Rank by the words shared; the best fifty of them by an embedding model (the "
             "usual way where it is installed); or everything by it, which takes long once.",
         ),
     ] = None,

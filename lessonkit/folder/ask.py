@@ -34,7 +34,7 @@ RANKERS = ("overlap", "rerank", "minilm")
 # one is 0.34 or more. Where they do not, it can be as high.
 _CLOSE = 0.3
 _READERS = ("markdown_it", "bs4", "platformdirs")
-CHOSEN = 100  # hits that a "rerank" chooses by their words
+CHOSEN = 50  # hits that a "rerank" chooses by their words
 
 
 def open_folder(
@@ -48,8 +48,8 @@ def open_folder(
 
     The index lies in the user's cache, or in the folder `cache`, under a name made from the path.
     What changed since the last time is read again, and nothing else; `progress(done, all)` is
-    called meanwhile. `ranker` is "overlap" (the words shared; rare ones weigh more), "rerank" (a
-    hundred chosen by overlap, ordered by sentence embeddings) or "minilm" (all by embeddings, slow
+    called meanwhile. `ranker` is "overlap" (the words shared; rare ones weigh more), "rerank"
+    (fifty chosen by overlap, ordered by sentence embeddings) or "minilm" (all by embeddings, slow
     to make). Without, it is "rerank" where the embedding model is installed, else "overlap".
     Raises `UnreadableError` for a folder that cannot be listed, ValueError for an unknown ranker,
     ModelMissingError, StoreError, and ImportError where the extra `folder` is not installed.
@@ -115,7 +115,7 @@ class Folder:
     def search(self, query: str, k: int = CHOSEN) -> list[Hit]:
         """Return the `k` best children by this folder's ranker, ties by path and place.
 
-        A "rerank" gives no more than the hundred that it chooses by their words. Raises ValueError
+        A "rerank" gives no more than the fifty that it chooses by their words. Raises ValueError
         for a negative `k`.
         """
         check_k(k)
@@ -161,7 +161,7 @@ class Folder:
         return Answer(question, sources, trace, self._doubt(sources))
 
     def _reranked(self, query: str) -> list[Hit]:
-        """Return the hundred best by their words, in the order of their cosines."""
+        """Return the fifty best by their words, in the order of their cosines."""
         children = [hit.child for hit in steady(self.store.search, query, CHOSEN)]
         from lessonkit.cosine import VectorIndex  # here, as it brings numpy
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _NAMED = 3  # skipped files, where nobody asked for all
 _RANKED = {
     "overlap": "the words shared",
-    "rerank": "the words shared, the best hundred then by MiniLM",
+    "rerank": "the words shared, the best fifty then by MiniLM",
     "minilm": "MiniLM",
 }
 INTERRUPTED = 130  # as shells have it
