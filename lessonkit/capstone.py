@@ -118,19 +118,25 @@ def table(lines: Mapping[str, Line]) -> str:
     return "\n".join(rows)
 
 
+_COLUMNS = {
+    "found": "questions with a right document",
+    "answered": "questions answered",
+    "padded": "uncovered questions that got something",
+    "total_words": "words in all",
+    "longest": "words for one question",
+}
+
+
 def shortfall(column: str, yours: Line, kits: Line) -> str:
-    """Return by how much a version falls short of the kit's in one column, or "good enough".
+    """Return how a version falls short of the kit's in one column, or "good enough".
 
     The columns are `found`, `answered`, `padded`, `total_words` and `longest`. One question more
     or fewer is noise, and so is a fifth of the words; the budget is kept to the word.
     """
     mine, theirs = getattr(yours, column), getattr(kits, column)
-    allowed = {
-        "found": (mine >= theirs - 1, f"at least {theirs - 1} are wanted"),
-        "answered": (mine >= theirs - 1, f"at least {theirs - 1} are wanted"),
-        "padded": (mine <= theirs + 1, f"at most {theirs + 1} are allowed"),
-        "total_words": (mine * 5 <= theirs * 6, f"at most {theirs * 6 // 5} are allowed"),
-        "longest": (mine <= MAX_WORDS, f"at most {MAX_WORDS} are allowed"),
-    }
-    is_enough, rule = allowed[column]
-    return GOOD_ENOUGH if is_enough else f"{mine}, the kit {theirs}; {rule}"
+    bounds = {"padded": theirs + 1, "total_words": theirs * 6 // 5, "longest": MAX_WORDS}
+    if column in bounds:
+        is_enough, rule = mine <= bounds[column], f"at most {bounds[column]} are allowed"
+    else:
+        is_enough, rule = mine >= theirs - 1, f"at least {theirs - 1} are wanted"
+    return GOOD_ENOUGH if is_enough else f"{mine} {_COLUMNS[column]}, the kit {theirs}; {rule}"
