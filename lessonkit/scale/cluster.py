@@ -25,7 +25,7 @@ Run = Callable[[Callable[..., Any], Sequence[tuple[Any, ...]]], list[Any]]
 # workers died is given up later than by default: here somebody may kill them on purpose.
 _SETTINGS = {
     "distributed.scheduler.work-stealing": False,
-    "distributed.scheduler.allowed-failures": 10,
+    "distributed.scheduler.allowed-failures": 5,
     "distributed.comm.timeouts.tcp": "15s",
     "distributed.scheduler.worker-ttl": "60s",
 }
@@ -206,7 +206,7 @@ def _here(function: Callable[..., Any], calls: Sequence[tuple[Any, ...]]) -> lis
 
 def _wait_for(client: Client, workers: int) -> None:
     """Wait until all are there: one that is ended while it starts complains on the screen."""
-    with suppress(TimeoutError, OSError):
+    with suppress(TimeoutError, OSError):  # it may not come: then it says nothing either
         client.wait_for_workers(workers, timeout=10)
 
 
