@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 
 from lessonkit.folder.answer import Also, Answer, Quote, Source
+from lessonkit.folder.section import Line
 from lessonkit.records import Span
 from lessonkit.terms import count_words
 from lessonkit.trace import show_score
@@ -74,9 +75,12 @@ def _lines(source: Source) -> Iterator[tuple[str, str, list[Part], Span]]:
         offset = span.start
         for text in span.text.translate(CONTROLS).split("\n"):
             line = source.line_at(span, offset)
-            gutter = f"{line.cell}:{line.line}" if line.cell else str(line.line)
-            yield gutter, text, _inside(hits, offset, text), span
+            yield _gutter(line) if text.strip() else "", text, _inside(hits, offset, text), span
             offset += len(text) + 1
+
+
+def _gutter(line: Line) -> str:
+    return f"{line.cell}:{line.line}" if line.cell else str(line.line)
 
 
 def _is_in(quote: Quote, span: Span) -> bool:

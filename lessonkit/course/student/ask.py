@@ -79,7 +79,10 @@ class _Bar:
         """Show that `done` of `total` files are read."""
         if self._bar is None:
             self._bar = typer.progressbar(
-                length=total, label=f"Reading {total:,} files", file=sys.stderr, show_pos=True
+                length=total,
+                label=f"Reading {total:,} file{'s' * (total != 1)}",
+                file=sys.stderr,
+                show_pos=True,
             )
             self._bar.__enter__()
         self._bar.update(done - self._bar.pos)
@@ -98,7 +101,8 @@ def _about(folder: Folder, *, everything: bool) -> Sequence[str]:
         return [f"There is no Markdown, text, HTML or notebook in {folder.path}."]
     read = f"{updated.read:,} read now" if updated.read else "none changed"
     gone = f", {updated.removed:,} gone" if updated.removed else ""
-    lines = [f"{files:,} files, {read}{gone}; ranked by {_RANKED[folder.ranker]}."]
+    said = f"{files:,} file{'s' * (files != 1)}, {read}{gone}"
+    lines = [f"{said}; ranked by {_RANKED[folder.ranker]}."]
     named = updated.skipped if everything else updated.skipped[:_NAMED]
     lines += [f"Skipped {one.path}: {one.why}." for one in named]
     if left := len(updated.skipped) - len(named):
