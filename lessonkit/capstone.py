@@ -47,11 +47,13 @@ def hidden_questions() -> list[Question]:
     """
     path = material() / "solutions" / "12_capstone.ipynb"
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"] if path.is_file() else []
-    hidden = [
-        cell for cell in cells if cell["metadata"].get("lessonkit", {}).get("role") == "hidden"
-    ]
-    lines = [line for cell in hidden for line in cell["source"] if line.startswith('{"id": "C')]
-    return read_questions("".join(lines))
+    hidden = [cell for cell in cells if _role(cell) == "hidden"]
+    lines = [line for cell in hidden for line in "".join(cell["source"]).split("\n")]
+    return read_questions("\n".join(line for line in lines if line.startswith('{"id": "C')))
+
+
+def _role(cell: dict) -> str:
+    return cell["metadata"].get("lessonkit", {}).get("role", "")
 
 
 def kit(k: int = 4, min_score: float = 9, max_words: int = MAX_WORDS) -> Send:

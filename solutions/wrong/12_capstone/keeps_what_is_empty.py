@@ -9,7 +9,7 @@ def split(sections):
         place = number = 0
         for piece in re.split(r"\n[ \t]*\n", section.text):
             text = piece.strip()
-            if True:
+            if text is not None:
                 number += 1
                 start, document = section.text.index(text, place), section.document_id
                 ordinals[document] += 1
