@@ -11,7 +11,6 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
@@ -98,12 +97,7 @@ class Cluster:
         """Return the cluster; it is closed when the block ends."""
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Close the connection, and end the workers if they are ours."""
         self.close()
 
@@ -113,8 +107,12 @@ class Cluster:
 
     def pids(self) -> list[int]:
         """Return the process number of each worker that is there."""
+        return sorted(self.ask_all(os.getpid))
+
+    def ask_all(self, function: Callable[[], Any]) -> list[Any]:
+        """Return what `function` gives in each worker that is there; one that dies is left out."""
         self._check_connected()
-        return sorted(self._client.run(os.getpid, on_error="ignore").values())
+        return list(self._client.run(function, on_error="ignore").values())
 
     def wait_for(self, workers: int, timeout_s: float = 30) -> None:
         """Wait until there are as many workers. Raises ClusterError after `timeout_s`."""

@@ -8,9 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 
 from lessonkit.overlap import idf_weight
-from lessonkit.records import Hit
+from lessonkit.store.database import Place
 from lessonkit.store.ranking import EVERY_CHILD, term_key
 from lessonkit.terms import terms
+
+Ranking = list[tuple[Place, float]]  # where in its shard a child is, and its score
+Found = tuple[int, Place, float]  # in which shard, where in it, and the score
 
 
 def added(statistics: Iterable[Mapping[str, int]]) -> Counter[str]:
@@ -32,10 +35,17 @@ def weights_of(query: str, df: Mapping[str, int]) -> dict[str, float]:
     return {term: idf_weight(count, n) for term, count in known.items()}
 
 
-def merged(rankings: Sequence[Sequence[Hit]], k: int | None) -> list[Hit]:
-    """Return the `k` best hits of the shards' rankings, which come in the order of the shards.
+def merged(rankings: Sequence[Ranking], k: int | None) -> list[Found]:
+    """Return the `k` best of the shards' rankings, each with the number of its shard.
 
     A tie goes to the earlier shard and, inside a shard, to the earlier place. Shards hold runs of
     the documents, so that is document order, then position.
+
+    >>> merged([[((1, 1), 2.0), ((1, 2), 1.0)], [((1, 1), 2.0)]], k=2)
+    [(0, (1, 1), 2.0), (1, (1, 1), 2.0)]
     """
-    return list(islice(heapq.merge(*rankings, key=lambda hit: -hit.score), k))
+    found = (
+        [(shard, place, score) for place, score in ranking]
+        for shard, ranking in enumerate(rankings)
+    )
+    return list(islice(heapq.merge(*found, key=lambda one: -one[2]), k))

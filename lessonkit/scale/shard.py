@@ -12,10 +12,11 @@ from contextlib import closing
 from pathlib import Path
 from uuid import uuid4
 
-from lessonkit.records import Document, Hit
+from lessonkit.records import Document
 from lessonkit.scale.manifest import Shard
+from lessonkit.scale.merge import Ranking
 from lessonkit.store.cutting import Split
-from lessonkit.store.ranking import EVERY_CHILD
+from lessonkit.store.ranking import EVERY_CHILD, ranked
 from lessonkit.store.sqlite import SqliteFile
 from lessonkit.store.store import Store
 from lessonkit.store.trouble import StoreError
@@ -52,10 +53,14 @@ def statistics(folder: Path, shard: Shard) -> dict[str, int]:
 
 def search_shard(
     folder: Path, shard: Shard, asked: Sequence[Asked], k: int | None
-) -> list[list[Hit]]:
-    """Return the shard's ranking for each query, at most `k` children each."""
+) -> list[Ranking]:
+    """Return for each query where the shard's `k` best children are, and their scores.
+
+    Places and not children: of what all shards find, few are among the best, and only those are
+    read.
+    """
     with closing(open_shard(folder, shard)) as file:
-        return [Store(file, weights=weights).search(query, k) for query, weights in asked]
+        return [ranked(file, query, k, weights) for query, weights in asked]
 
 
 def open_shard(folder: Path, shard: Shard) -> SqliteFile:

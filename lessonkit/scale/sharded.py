@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, closing
 from itertools import islice
 from pathlib import Path
-from types import TracebackType
 
 from lessonkit.overlap import check_k
 from lessonkit.records import Child, Hit, Parent
 from lessonkit.scale.cluster import Cluster, runner
 from lessonkit.scale.manifest import read_manifest
-from lessonkit.scale.merge import added, merged, weights_of
+from lessonkit.scale.merge import Found, added, merged, weights_of
 from lessonkit.scale.shard import open_shard, search_shard, statistics
+from lessonkit.store.database import Place
 from lessonkit.store.parents import ParentsById
-from lessonkit.store.reading import neighbours_in
+from lessonkit.store.reading import children_at, neighbours_in
 
 QUERIES_A_TASK = 64  # a task costs the scheduler a millisecond or two; that should not be felt
 
@@ -56,12 +56,7 @@ class ShardedStore:
         """Return the store; it is closed when the block ends."""
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Close the files."""
         self.close()
 
@@ -97,8 +92,16 @@ class ShardedStore:
         rankings: list[list[Hit]] = []
         for _ in batches:
             by_shard = list(islice(answers, len(self._shards)))
-            rankings += [merged(tops, k) for tops in zip(*by_shard, strict=True)]
+            rankings += [self._hits(merged(tops, k)) for tops in zip(*by_shard, strict=True)]
         return rankings
+
+    def _hits(self, best: list[Found]) -> list[Hit]:
+        """Return what was found with its children, which are read here."""
+        places: dict[int, list[Place]] = {}
+        for shard, place, _ in best:
+            places.setdefault(shard, []).append(place)
+        children = {shard: children_at(self._databases[shard], at) for shard, at in places.items()}
+        return [Hit(children[shard][place], score) for shard, place, score in best]
 
     def neighbours(self, child: Child, window: int = 1) -> list[Child]:
         """Return the children of the same document at most `window` places from `child`, in order.
