@@ -45,7 +45,6 @@ def test_the_title_is_the_pages_or_the_first_heading():
         '<p style="display: none">no</p>',
         '<div role="navigation">no</div>',
         "<!-- no -->",
-        '<a class="headerlink" href="#">no</a>',
     ],
 )
 def test_what_is_no_text_of_the_page_is_left_out(html):
@@ -68,6 +67,12 @@ def test_the_text_is_in_main_or_in_the_only_article_or_anywhere(html):
 
 def test_an_article_has_its_heading_in_a_header():
     assert shown(read_html("<main><header><h1>A</h1></header>x</main>")) == [(("A",), ["x"])]
+
+
+@pytest.mark.parametrize("mark", ["#", "¶", "&para;"])
+def test_the_mark_that_links_to_a_heading_is_none_of_its_words(mark):
+    html = f'<h1>C#<a class="headerlink" href="#c">{mark}</a></h1>x'
+    assert shown(read_html(html)) == [(("C#",), ["x"])]
 
 
 def test_white_space_in_prose_is_one_blank_and_a_word_is_not_parted():

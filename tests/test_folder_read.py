@@ -37,6 +37,14 @@ def test_each_kind_has_its_reader(file, kind):
     assert reading.sections[0].line_at(0).line == 4
 
 
+def test_pages_and_notebooks_have_theirs(file):
+    page = read_file(file(b"<meta charset=windows-1252><h1>R\xe4der</h1>words", "a.html"), "html")
+    assert (page.title, page.sections[0].text) == ("Räder", "words")
+    cells = b'{"cells": [{"cell_type": "code", "source": "x = 1"}]}'
+    assert read_file(file(cells, "a.ipynb"), "notebook").sections[0].text == "x = 1"
+    assert why(file(b"{}", "b.ipynb"), "notebook") == "no notebook: it has no list of cells"
+
+
 def test_what_holds_no_text_says_so(file):
     assert why(file(b"# Title\n")) == "holds no text"
     assert why(file(b"-----\n"), "text") == "holds no text"

@@ -23,7 +23,7 @@ _TAG = re.compile(r"<(?=[a-zA-Z!?/])")
 _PATIENCE = 2_000_000_000  # characters that the parser may look at for tags that never end
 _WITH_HEADER = frozenset(["main", "article", "section"])  # elsewhere it is the site's
 _NOT_IN_DATA = frozenset(["table", "pre", "h1", "h2", "h3", "h4", "h5", "h6"])
-_MARKS_OF_LINKS = frozenset(["headerlink", "anchor-link"])  # the ¶ that generators put at headings
+_MARKS_OF_LINKS = frozenset("#¶§🔗")  # what generators put at headings, as a link to them
 
 
 def read_html(text: str) -> Reading:
@@ -132,8 +132,15 @@ def _is_left_out(tag: Tag) -> bool:
         "display:none" in seen
         or tag.attrs.get("aria-hidden") == "true"
         or tag.attrs.get("role") in _LEFT_OUT_ROLES
-        or not _MARKS_OF_LINKS.isdisjoint(tag.get_attribute_list("class"))
+        or _is_mark(tag)
     )
+
+
+def _is_mark(tag: Tag) -> bool:
+    """Return whether an element is a link whose only text is a mark such as `#`."""
+    inside = tag.contents[0] if tag.name == "a" and len(tag.contents) == 1 else None
+    # A tag must not be looked up: its hash is that of all its text.
+    return isinstance(inside, NavigableString) and inside in _MARKS_OF_LINKS
 
 
 def _line_behind(tag: Tag, line: int) -> int:
