@@ -1,0 +1,8 @@
+"""A tie goes to the shard with the higher number. Lower numbers hold earlier documents."""
+
+
+# 11.3
+def best_of_all(shards, k):
+    """The k best hits of all shards, ties in document order."""
+    hits = [hit for number in sorted(shards, reverse=True) for hit in shards[number](k)]
+    return sorted(hits, key=lambda hit: -hit[0])[:k]

@@ -1,0 +1,8 @@
+"""The weakest hits come first. The best have the highest score."""
+
+
+# 11.3
+def best_of_all(shards, k):
+    """The k best hits of all shards, ties in document order."""
+    hits = [hit for number in sorted(shards) for hit in shards[number](k)]
+    return sorted(hits, key=lambda hit: hit[0])[:k]
