@@ -46,16 +46,15 @@ def cut(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
     A sentence that is too long by itself is cut between words.
     """
-    if size(text[start:end]) <= MAX_WORDS:
+    piece = text[start:end]
+    if size(piece) <= MAX_WORDS:
         yield start, end
         return
     spans = [
-        (start + first, start + last)
-        for sentence in sentence_spans(text[start:end])
-        for first, last in _words_of_long(text[start:end], *sentence)
+        span for sentence in sentence_spans(piece) for span in _words_of_long(piece, *sentence)
     ]
-    for first, behind in runs([size(text[a:b]) for a, b in spans]):
-        yield spans[first][0], spans[behind - 1][1]
+    for first, behind in runs([size(piece[a:b]) for a, b in spans]):
+        yield start + spans[first][0], start + spans[behind - 1][1]
 
 
 def _words_of_long(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
