@@ -316,7 +316,7 @@ def test_a_list_of_another_format(folder, three):
 
 def test_a_missing_shard_is_named(folder, three):
     (folder / files(folder)[1]).unlink()
-    with pytest.raises(StoreError, match=r"-00001\.db is missing; build the shards again"):
+    with pytest.raises(StoreError, match=r"-00001\.db is missing; open the shards anew if a new"):
         three.search("key")
     with pytest.raises(StoreError, match=r"-00001\.db is missing"):
         sharded_store(folder)
@@ -351,6 +351,25 @@ def test_a_shard_of_another_build_is_named(folder, three, tmp_path):
 def test_a_worker_that_does_not_see_the_folder_says_so(tmp_path):
     with pytest.raises(StoreError, match=r"the worker on .* does not see the folder .*share"):
         build_shard(tmp_path / "elsewhere", "a.db", partial(read, 0, 1), split_parents)
+
+
+class Elsewhere:
+    """Workers that see another folder under the same name."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def run(self, function, calls):
+        return [function(self.folder, *rest) for _, *rest in calls]
+
+
+def test_workers_that_write_into_another_folder_are_found_out(folder, tmp_path):
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    with pytest.raises(StoreError, match="must be on a file system that the workers share"):
+        build_shards(folder, THREE, cluster=Elsewhere(theirs))
+    with pytest.raises(StoreError, match="there are no shards in"):
+        sharded_store(folder)
 
 
 def test_a_shard_is_one_file_that_needs_no_log(folder, three):

@@ -241,10 +241,23 @@ def test_a_damaged_shard_is_named_by_the_worker(both, tmp_path):
             store.search("key")
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense", "", "udp://1:1"])
+@pytest.mark.parametrize(
+    "address", ["tcp://127.0.0.1:9", "nonsense", "", "udp://1:1", "tcp://h:port", "127.0.0.1:9"]
+)
 def test_no_scheduler_at_the_address(address):
     with pytest.raises(ClusterError, match=r"no scheduler answers at '.*' within 0\.5 s; start"):
         cluster_at(address, timeout_s=0.5)
+
+
+def test_a_script_without_its_guard_is_told_of_it(tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text("from lessonkit.scale import local_cluster\nlocal_cluster(1)\n")
+    ran = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert ran.returncode == 1
+    assert ran.stderr.splitlines()[-1].startswith(
+        "lessonkit.scale.cluster.ClusterError: the worker"
+    )
+    assert '`if __name__ == "__main__":`' in ran.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("workers", [0, -1])

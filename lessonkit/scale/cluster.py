@@ -6,12 +6,16 @@ task of a worker that died is given to another. This is all that we ask of it.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
+import socket
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import wait
 from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 if TYPE_CHECKING:
@@ -40,21 +44,27 @@ def local_cluster(workers: int = 2, *, patience_s: float = 60) -> Cluster:
 
     A worker that dies is started again. A script that calls this does so under
     `if __name__ == "__main__":`, as each worker imports the script. Raises ClusterError where
-    Dask is not installed.
+    Dask is not installed, or no worker can start.
     """
     if workers < 1:
         raise ValueError(f"workers is a number of processes, from 1 up; got {workers}")
     dask, distributed = _engine()
     with ExitStack() as stack:
         stack.enter_context(dask.config.set(_SETTINGS))
-        local = distributed.LocalCluster(
-            n_workers=workers,
-            threads_per_worker=1,  # Python works on one thing at a time in a process
-            dashboard_address="127.0.0.1:0",  # any free port: 8787 may be another cluster's
-            silence_logs=logging.CRITICAL,
-        )
+        try:
+            local = distributed.LocalCluster(
+                n_workers=workers,
+                threads_per_worker=1,  # Python works on one thing at a time in a process
+                dashboard_address="127.0.0.1:0",  # any free port: 8787 may be another cluster's
+                silence_logs=logging.CRITICAL,
+            )
+        except (OSError, RuntimeError) as error:
+            raise ClusterError(
+                f"the workers cannot start ({error}); a script calls local_cluster() under "
+                '`if __name__ == "__main__":`, and they need memory and free ports'
+            ) from error
         stack.enter_context(local)
-        client = stack.enter_context(distributed.Client(local))
+        client = stack.enter_context(distributed.Client(local, set_as_default=False))
         stack.callback(_wait_for, client, workers)
         return Cluster(client, stack.pop_all(), patience_s)
 
@@ -70,7 +80,8 @@ def cluster_at(address: str, *, timeout_s: float = 10, patience_s: float = 60) -
     with ExitStack() as stack:
         _hush(stack)
         try:
-            client = distributed.Client(address, timeout=timeout_s)
+            _knock(address, timeout_s)
+            client = distributed.Client(address, timeout=timeout_s, set_as_default=False)
         except (OSError, ValueError) as error:
             raise ClusterError(
                 f"no scheduler answers at {address!r} within {timeout_s:g} s; start one with "
@@ -131,8 +142,7 @@ class Cluster:
         # Keys of their own: the same call may be asked again, and must be done again.
         futures = [self._client.submit(function, *call, pure=False) for call in calls]
         try:
-            self._wait(futures)
-            return self._client.gather(futures)
+            return self._gathered(futures)
         except KilledWorker as error:
             raise ClusterError(
                 f"{function.__name__} ended the worker each time it was tried; is there enough "
@@ -144,23 +154,23 @@ class Cluster:
             for future in futures:  # or tasks that nobody waits for would still be done
                 future.release()
 
-    def _wait(self, futures: list[Future]) -> None:
-        """Wait until all are done or one has failed, as long as somebody is there to do it."""
-        from distributed import wait
-
+    def _gathered(self, futures: list[Future]) -> list[Any]:
+        """Return all results, or raise the first error, as long as somebody is there to work."""
+        gathering = self._client.gather(futures, asynchronous=True)  # it alone may wait for ever
+        answer = asyncio.run_coroutine_threadsafe(gathering, self._client.loop.asyncio_loop)
         seen = time.monotonic()
-        while not any(future.status == "error" for future in futures):
-            try:
-                wait(futures, timeout=_LOOK_S)
-                return
-            except TimeoutError:
+        try:
+            while not wait([answer], timeout=_LOOK_S).done:
                 if self._has_workers():
                     seen = time.monotonic()
                 elif time.monotonic() - seen > self._patience_s:
                     raise ClusterError(
                         f"the cluster has had no worker for {self._patience_s:g} s; start one, "
                         "then ask again"
-                    ) from None
+                    )
+            return answer.result()
+        finally:
+            answer.cancel()
 
     def _has_workers(self) -> bool:
         """Return whether a worker is there. Raises ClusterError where the scheduler is not."""
@@ -200,6 +210,21 @@ def tokenize(*values: object) -> str:
 
 def _here(function: Callable[..., Any], calls: Sequence[tuple[Any, ...]]) -> list[Any]:
     return [function(*call) for call in calls]
+
+
+def _knock(address: str, timeout_s: float) -> None:
+    """Raise OSError where nobody listens. A client that fails to connect is left half made."""
+    host = urlsplit(address)
+    if host.scheme not in ("tcp", "tls") or not (host.hostname and host.port):
+        raise ValueError("an address is tcp://HOST:PORT")
+    until = time.monotonic() + timeout_s
+    while True:  # it may be starting
+        try:
+            return socket.create_connection((host.hostname, host.port), timeout_s).close()
+        except OSError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.1)
 
 
 def _wait_for(client: Client, workers: int) -> None:

@@ -68,7 +68,10 @@ def open_shard(folder: Path, shard: Shard) -> SqliteFile:
     _check_seen(folder)
     path = folder / shard.file
     if not path.is_file():
-        raise StoreError(f"the shard {path} is missing; build the shards again")
+        raise StoreError(
+            f"the shard {path} is missing; open the shards anew if a new build took its place, or "
+            "build them again"
+        )
     if path.stat().st_size != shard.size:
         raise StoreError(
             f"the shard {path} is damaged: it has {path.stat().st_size} bytes and was built with "

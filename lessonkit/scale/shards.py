@@ -17,6 +17,7 @@ from lessonkit.scale.shard import build_shard, open_shard
 from lessonkit.split import split_parents
 from lessonkit.store.cutting import Split, content_hash
 from lessonkit.store.sqlite import SqliteFile
+from lessonkit.store.trouble import StoreError
 
 Read = Callable[[int, int], Iterable[Document]]
 
@@ -52,6 +53,7 @@ def build_shards(
     calls = [(folder, f"{build}-{n:05}.db", part, split) for n, part in enumerate(parts)]
     try:
         manifest = Manifest(number, tuple(runner(cluster)(build_shard, calls)))
+        _check_here(folder, manifest)
         check_ids(folder, manifest.shards)
     except BaseException:
         _remove(folder, lambda name: name.endswith(".db"))
@@ -71,6 +73,14 @@ def check_ids(folder: Path, shards: Sequence[Shard]) -> None:
             for one, other in pairwise(in_order):
                 if one == other:
                     raise ValueError(f"two {table} have the id {one!r}; give each its own")
+
+
+def _check_here(folder: Path, manifest: Manifest) -> None:
+    if not all((folder / shard.file).is_file() for shard in manifest.shards):
+        raise StoreError(
+            f"the workers have built the shards, and {folder} here has not got them; the folder "
+            "must be on a file system that the workers share with this process"
+        )
 
 
 def _ids(file: SqliteFile, table: str) -> Iterator[str]:
