@@ -159,18 +159,15 @@ class Cluster:
         gathering = self._client.gather(futures, asynchronous=True)  # it alone may wait for ever
         answer = asyncio.run_coroutine_threadsafe(gathering, self._client.loop.asyncio_loop)
         seen = time.monotonic()
-        try:
-            while not wait([answer], timeout=_LOOK_S).done:
-                if self._has_workers():
-                    seen = time.monotonic()
-                elif time.monotonic() - seen > self._patience_s:
-                    raise ClusterError(
-                        f"the cluster has had no worker for {self._patience_s:g} s; start one, "
-                        "then ask again"
-                    )
-            return answer.result()
-        finally:
-            answer.cancel()
+        while not wait([answer], timeout=_LOOK_S).done:
+            if self._has_workers():
+                seen = time.monotonic()
+            elif time.monotonic() - seen > self._patience_s:
+                raise ClusterError(
+                    f"the cluster has had no worker for {self._patience_s:g} s; start one, then "
+                    "ask again"
+                )
+        return answer.result()
 
     def _has_workers(self) -> bool:
         """Return whether a worker is there. Raises ClusterError where the scheduler is not."""
