@@ -25,8 +25,9 @@ def test_a_heading_begins_a_section_and_stands_above_it():
     ]
 
 
-def test_the_title_is_the_pages_or_the_first_heading():
-    assert read_html("<title> A\n page </title><h1>B</h1>x").title == "A page"
+def test_the_title_is_the_first_heading_or_the_pages_own():
+    assert read_html("<title>B - Our site</title><h1>B</h1>x").title == "B"
+    assert read_html("<title> A\n page </title><p>x").title == "A page"
     assert read_html("<h2>A</h2><h1>B</h1>x").title == "B"
     assert read_html("x").title == ""
 

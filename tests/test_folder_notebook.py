@@ -90,7 +90,8 @@ def test_blocks_are_in_order_and_at_the_lines_they_say(cells):
         for block in section.blocks:
             place = section.line_at(block.start)
             kind, source = cells[place.cell - 1]
-            line = source.replace("\r", "").split("\n")[place.line - 1]
+            source = source.replace("\r", "").replace("\0", "\ufffd")
+            line = source.split("\n")[place.line - 1]
             first = section.text[block.start : block.end].split("\n")[0]
             assert first in (line if kind != "heading" else "# " + line)
 

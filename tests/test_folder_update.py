@@ -139,13 +139,12 @@ def test_two_folders_have_two_indexes(folder):
     assert found_in(folder, "lights") == ["a.md"]
 
 
-def test_half_a_character_is_named_and_skipped(folder):
-    cell = '{"cell_type": "markdown", "metadata": {}, "source": "half \\ud800"}'
+def test_what_no_database_keeps_is_replaced_and_the_rest_of_the_file_read(folder):
+    cell = '{"cell_type": "markdown", "metadata": {}, "source": "half \\ud800 none \\u0000 word"}'
     write(
         folder,
         "c.ipynb",
         f'{{"cells": [{cell}], "metadata": {{}}, "nbformat": 4, "nbformat_minor": 5}}',
     )
-    with opened(folder) as one:
-        assert [skipped.path for skipped in one.skipped] == ["c.ipynb"]
-        assert one.updated.read == 3
+    assert found_in(folder, "half word") == ["c.ipynb"]
+    assert counts(folder) == (0, 3, 0)

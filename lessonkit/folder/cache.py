@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-READ_AS = 1  # raised when files are read or cut another way: an older index is then left alone
+READ_AS = 2  # raised when files are read or cut another way: an older index is then left alone
 
 
 def index_path(folder: Path, ranker: str, cache: str | Path | None = None) -> Path:

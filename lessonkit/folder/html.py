@@ -31,7 +31,8 @@ def read_html(text: str) -> Reading:
 
     We read what is in `<main>`, else in the only `<article>`, else in all of it. A section's text
     is our rendering: blocks with a blank line between, `<pre>` as it is, the cells of a row with
-    ` | ` between, short lists as one. The title is the page's, or its first `<h1>`.
+    ` | ` between, short lists as one. The title is the first
+    `<h1>`, or the page's own, which often ends in the name of the site.
 
     >>> reading = read_html("<title>Hire</title><nav>Home</nav><h2>Cost</h2><p>20 a\\n <b>day</b>.")
     >>> reading.title, [(section.headings, section.text) for section in reading.sections]
@@ -45,7 +46,7 @@ def read_html(text: str) -> Reading:
         if page.sections:
             break
     title = " ".join(soup.title.get_text().split()) if soup.title else ""
-    return Reading(title or page.title, tuple(page.sections))
+    return Reading(page.title or title, tuple(page.sections))
 
 
 def _parsed(text: str) -> BeautifulSoup:

@@ -79,8 +79,9 @@ def _cell(cell: object) -> Cell:
         return "", ""
     kind, source = cell.get("cell_type"), cell.get("source", cell.get("input", ""))
     source = "".join(map(str, source)) if isinstance(source, list) else str(source)
-    # JSON may hold half a character, which no file and no database takes.
-    source = source.encode("utf-16", "surrogatepass").decode("utf-16", "replace").replace("\r", "")
+    # JSON may hold half a character, or a NUL, which no database takes.
+    source = source.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    source = source.replace("\0", "\ufffd").replace("\r", "")
     if kind == "heading":
         level = cell.get("level")
         return "markdown", f"{'#' * (level if level in (1, 2, 3, 4, 5, 6) else 1)} {source}"

@@ -14,7 +14,6 @@ from lessonkit.folder.read import read_file
 from lessonkit.folder.section import UnreadableError
 from lessonkit.records import Child, Parent
 from lessonkit.store import Store
-from lessonkit.store.cutting import storable
 
 Progress = Callable[[int, int], None]  # how many files of how many are read
 
@@ -85,22 +84,13 @@ def _take_in(folder: Path, batch: Sequence[FoundFile], store: Store, ledger: Led
     for file in batch:
         why = ""
         try:
-            read.append(_filed(folder, file))
+            read.append(filed(file.path, read_file(folder / file.path, file.kind)))
         except UnreadableError as error:
             why = str(error)
             store.remove(file.path)
         known[file.path] = Known(file.size, file.mtime_ns, looked_ns, why)
     store.replace_all([one.document for one in read], _children_of(read))
     ledger.write(known, {one.document.id: one.lines for one in read})
-
-
-def _filed(folder: Path, file: FoundFile) -> Filed:
-    one = filed(file.path, read_file(folder / file.path, file.kind))
-    texts = (text for parent in one.document.parents for text in (parent.text, parent.title))
-    headers = ("\n".join(child.header) for child in one.children)
-    if not all(map(storable, (*texts, *headers, one.document.title))):
-        raise UnreadableError("holds half a character (a surrogate)")
-    return one
 
 
 def _children_of(read: Sequence[Filed]) -> Callable[[Sequence[Parent]], list[Child]]:
