@@ -18,7 +18,6 @@ from lessonkit.index import Index
 from lessonkit.overlap import idf
 from lessonkit.records import Child
 from lessonkit.scale import build_shards, sharded_store
-from lessonkit.scale.merge import added, merged
 from lessonkit.scale.shard import build_shard
 from lessonkit.scale.shards import _runs
 from lessonkit.small_to_big import small_to_big
@@ -166,11 +165,6 @@ def test_labels_come_through(folder):
     with sharded_store(folder) as store:
         assert store.search("lost")[0].child.labels == ("staff", "night, é")
         assert store.parents["D3#1"].labels == ("staff",)
-
-
-def test_statistics_are_added_and_rankings_merged():
-    assert added([]) == {}
-    assert merged([[], []], None) == []
 
 
 @pytest.mark.parametrize(
