@@ -86,7 +86,7 @@ def test_a_folder_of_nothing_is_status_1_and_says_what_it_reads(tmp_path):
 @pytest.mark.parametrize(
     "arguments, said",
     [
-        (["nowhere"], "lesson: there is no folder nowhere\n"),
+        (["nowhere"], "lesson: there is no folder nowhere in "),
         (["hire.md"], "lesson: hire.md is a file: name the folder that holds it\n"),
         ([".", "--ranker", "magic"], "'overlap', 'rerank', 'minilm'"),
         ([".", "--window", "-1"], "--window"),

@@ -104,6 +104,12 @@ def test_what_is_sent_stays_within_the_budget_and_the_trace_says_what_was_droppe
         assert "dropped" in str(answer.trace)
 
 
+def test_a_budget_that_is_too_small_is_not_taken_for_nothing_found(docs):
+    assert str(docs.ask("euros card", max_words=3)) == (
+        "Something was found, but no piece of it fits into so few words."
+    )
+
+
 def test_without_a_budget_everything_found_is_sent(docs):
     assert "dropped" not in str(docs.ask("bike dock lights", max_words=None).trace)
 
@@ -223,6 +229,13 @@ def test_a_ranker_that_is_not_there_and_a_folder_that_is_not_there(folder, tmp_p
         open_folder(folder, ranker="x")
     with pytest.raises(UnreadableError, match="there is no folder"):
         open_folder(tmp_path / "nowhere")
+
+
+def test_a_home_folder_may_be_named_by_its_tilde(folder, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    with open_folder("~/docs", ranker="overlap", cache=tmp_path / "cache") as one:
+        assert one.path == folder.resolve()
 
 
 def test_nothing_is_written_into_the_folder(folder, tmp_path):

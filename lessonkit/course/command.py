@@ -158,7 +158,15 @@ def status() -> None:
 def ask(
     question: Annotated[str, typer.Argument(show_default=False)],
     folder: Annotated[str, typer.Argument(metavar="FOLDER", show_default=False)],
-    hits: Annotated[int, typer.Option("-k", "--hits", min=1, help="Pieces of text to find.")] = 5,
+    hits: Annotated[
+        int,
+        typer.Option(
+            "-k",
+            "--hits",
+            min=1,
+            help="Pieces of text to find; one with less than half of the best score is left out.",
+        ),
+    ] = 5,
     window: Annotated[
         int | None,
         typer.Option(min=0, help="Read N pieces on each side of a hit, and not its whole section."),

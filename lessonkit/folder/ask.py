@@ -57,8 +57,8 @@ def open_folder(
     if ranker not in (None, *RANKERS):
         raise ValueError(f"ranker is one of {', '.join(RANKERS)}; got {ranker!r}")
     _check_readers()
-    found = find_files(folder)
-    root = Path(folder).resolve()
+    given = Path(folder).expanduser()
+    found, root = find_files(given), given.resolve()
     embed = None if ranker == "overlap" else _embedding(needed=ranker is not None)
     ranker = ranker or ("rerank" if embed else "overlap")
     index = index_path(root, ranker, cache)
@@ -149,7 +149,7 @@ class Folder:
 
         The `k` best children that say something different are found; what is sent are their whole
         sections, or with a `window` that many children on each side, at most `max_words` words in
-        all (None is no budget). Raises ValueError for a negative number.
+        all (None is no budget). A hit with less than half of the best score does not count. Raises ValueError for a negative number.
         """
         check_k(k)
         told, weak = strongest(question, self.search, k)

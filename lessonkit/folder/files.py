@@ -104,7 +104,8 @@ def _checked(folder: Path) -> Path:
     except NotADirectoryError:
         raise UnreadableError(f"{folder} is a file: name the folder that holds it") from None
     except FileNotFoundError:
-        raise UnreadableError(f"there is no folder {folder}") from None
+        where = "" if folder.is_absolute() else f" in {Path.cwd()}"
+        raise UnreadableError(f"there is no folder {folder}{where}") from None
     except PermissionError:
         raise UnreadableError(f"{folder} may not be listed: you lack the right to") from None
     except (OSError, RuntimeError, ValueError) as error:  # a link to itself, a NUL in the name

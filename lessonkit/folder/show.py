@@ -12,6 +12,7 @@ from lessonkit.terms import count_words
 from lessonkit.trace import show_score
 
 NOTHING = "Nothing was found: no file has a word of the question."
+TOO_SMALL = "Something was found, but no piece of it fits into so few words."
 
 # Shown as pictures of themselves: a terminal obeys them, wherever they come from.
 CONTROLS = {n: 0x2400 + n for n in range(32) if n not in b"\t\n"}
@@ -32,7 +33,8 @@ def as_text(answer: Answer, *, mark: Mark = str, columns: int = 0) -> str:
         "\n".join(_source(number, source, mark, columns))
         for number, source in enumerate(answer.sources, 1)
     ]
-    return "\n\n".join([answer.note, *parts] if answer.note else parts) or NOTHING
+    said = [answer.note] if answer.note else []
+    return "\n\n".join([*said, *parts]) or (TOO_SMALL if answer.trace.decisions else NOTHING)
 
 
 def as_data(answer: Answer) -> dict[str, object]:
