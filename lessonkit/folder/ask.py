@@ -149,7 +149,8 @@ class Folder:
 
         The `k` best children that say something different are found; what is sent are their whole
         sections, or with a `window` that many children on each side, at most `max_words` words in
-        all (None is no budget). A hit with less than half of the best score does not count. Raises ValueError for a negative number.
+        all (None is no budget). A hit with less than half of the best score does not count. Raises
+        ValueError for a negative number.
         """
         check_k(k)
         told, weak = strongest(question, self.search, k)
