@@ -9,6 +9,7 @@ texts' hashes and their vectors, `tokens.json` how many tokens each of their wor
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from functools import cached_property
 from hashlib import sha256
@@ -97,6 +98,8 @@ class Model:
 
     def __init__(self) -> None:
         """Load the model. Raises ModelMissingError, or ValueError for a file that was changed."""
+        # onnxruntime reports to its makers, and marks the machine as soon as it is imported.
+        os.environ["ORT_DISABLE_TELEMETRY"] = "1"
         try:
             from onnxruntime import InferenceSession
             from tokenizers import Tokenizer

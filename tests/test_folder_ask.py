@@ -14,7 +14,7 @@ from lessonkit.folder.ask import open_folder
 from lessonkit.folder.section import UnreadableError
 from lessonkit.folder.send import steady, strongest, within
 from lessonkit.small_to_big import small_to_big
-from lessonkit.store import Store
+from lessonkit.store import Store, StoreError
 
 HIRE = """# Hire
 
@@ -236,6 +236,12 @@ def test_a_home_folder_may_be_named_by_its_tilde(folder, tmp_path, monkeypatch):
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     with open_folder("~/docs", ranker="overlap", cache=tmp_path / "cache") as one:
         assert one.path == folder.resolve()
+
+
+def test_where_no_index_can_be_kept_one_sentence_says_why(folder, tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="no index can be kept in .*; make room there, give"):
+        open_folder(folder, ranker="overlap", cache=tmp_path / "file")
 
 
 def test_nothing_is_written_into_the_folder(folder, tmp_path):

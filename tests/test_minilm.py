@@ -1,7 +1,9 @@
 """Sentence embeddings: the course's own are shipped and need no model; the model, where it is."""
 
 import json
+import os
 import random
+import subprocess
 import sys
 from importlib.util import find_spec
 
@@ -200,3 +202,12 @@ def test_what_is_written_is_what_is_read(tmp_path):
     assert embed([NEW]).tolist() == MiniLM()([NEW]).tolist()
     # no, lesson, says, this, sentence and the full stop
     assert embed.count_tokens(NEW) == 6
+
+
+@needs_the_model
+def test_the_runtime_reports_to_nobody_and_marks_no_machine(tmp_path):
+    homes = dict.fromkeys(("HOME", "USERPROFILE", "LOCALAPPDATA", "XDG_CACHE_HOME"), str(tmp_path))
+    kept = {key: value for key, value in os.environ.items() if key != "ORT_DISABLE_TELEMETRY"}
+    code = "from lessonkit.minilm import Model; Model().embed(['One.'])"
+    subprocess.run([sys.executable, "-c", code], env=kept | homes, check=True)
+    assert list(tmp_path.iterdir()) == []  # its report lies in the user's cache before it is sent

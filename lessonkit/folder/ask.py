@@ -83,7 +83,7 @@ class Folder:
 
     def __init__(self, path: Path, index: Path, ranker: str, embed: Embed | None) -> None:
         """Open the index of the folder at `path`, which is made where it is not there."""
-        index.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _make(index.parent)
         self.path, self.ranker, self._embed = path, ranker, embed
         self.store: Store = sqlite_store(index, model=_model(embed) if ranker == "minilm" else None)
         self._file = SqliteFile(index)
@@ -201,6 +201,17 @@ class Folder:
 def _above(parent: Parent) -> int:
     """Return how many lines of a child's header are headings: the file's title, the section's."""
     return 2 if parent.title else 1
+
+
+def _make(folder: Path) -> None:
+    """Make the folder of an index, for its owner alone. Raises StoreError where that cannot be."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(
+            f"no index can be kept in {folder} ({error.strerror}); make room there, give yourself "
+            "the right to, or name another folder as `cache`, or as XDG_CACHE_HOME on Linux"
+        ) from error
 
 
 def _check_readers() -> None:
