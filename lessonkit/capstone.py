@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -18,6 +19,10 @@ from lessonkit.tutorials import Question, load_questions, load_tutorials, read_q
 
 MAX_WORDS = 200  # the budget of one question
 GOOD_ENOUGH = "good enough"
+_RETRIEVAL = {
+    f"lessonkit.{name}"
+    for name in ("climb", "cutoff", "index", "overlap", "small_to_big", "windows")
+}
 
 Send = Callable[[str], Iterable[Text]]
 
@@ -90,6 +95,11 @@ class Line:
     total_words: int
     longest: int
 
+    @property
+    def right(self) -> int:
+        """The questions answered, and those to which nothing was sent since there is nothing."""
+        return self.answered + self.clean_no
+
 
 def judged(send: Send, questions: Sequence[Question]) -> Line:
     """Return the line of a version: `send` is asked each question's text once."""
@@ -123,7 +133,7 @@ def table(lines: Mapping[str, Line]) -> str:
 _COLUMNS = {
     "found": "questions with a right document",
     "answered": "questions answered",
-    "padded": "uncovered questions that got something",
+    "right": "questions answered or left alone as they should be",
     "total_words": "words in all",
     "longest": "words for one question",
 }
@@ -132,13 +142,29 @@ _COLUMNS = {
 def shortfall(column: str, yours: Line, kits: Line) -> str:
     """Return how a version falls short of the kit's in one column, or "good enough".
 
-    The columns are `found`, `answered`, `padded`, `total_words` and `longest`. One question more
-    or fewer is noise, and so is a fifth of the words; the budget is kept to the word.
+    The columns are `found`, `answered`, `right`, `total_words` and `longest`. One question fewer
+    is noise, and a third more words may buy answers; the budget is kept to the word. `right` lets
+    a version pad more where it answers more.
     """
     mine, theirs = getattr(yours, column), getattr(kits, column)
-    bounds = {"padded": theirs + 1, "total_words": theirs * 6 // 5, "longest": MAX_WORDS}
+    bounds = {"total_words": theirs * 4 // 3, "longest": MAX_WORDS}
     if column in bounds:
         is_enough, rule = mine <= bounds[column], f"at most {bounds[column]} are allowed"
     else:
         is_enough, rule = mine >= theirs - 1, f"at least {theirs - 1} are wanted"
     return GOOD_ENOUGH if is_enough else f"{mine} {_COLUMNS[column]}, the kit {theirs}; {rule}"
+
+
+def on_its_own(send: Send, question: str) -> bool:
+    """Return whether `send` does without the kit's retrieval when it is asked `question`.
+
+    Counting words and making records is no retrieval.
+    """
+    modules = set()
+    before = sys.getprofile()
+    sys.setprofile(lambda frame, event, argument: modules.add(frame.f_globals.get("__name__")))
+    try:
+        list(send(question))
+    finally:
+        sys.setprofile(before)
+    return not modules & _RETRIEVAL
