@@ -240,7 +240,7 @@ def test_a_home_folder_may_be_named_by_its_tilde(folder, tmp_path, monkeypatch):
 
 def test_where_no_index_can_be_kept_one_sentence_says_why(folder, tmp_path):
     (tmp_path / "file").touch()
-    with pytest.raises(StoreError, match="no index can be kept in .*; make room there, give"):
+    with pytest.raises(StoreError, match=r"no index can be kept in .*; make room there, give"):
         open_folder(folder, ranker="overlap", cache=tmp_path / "file")
 
 
