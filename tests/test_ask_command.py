@@ -7,6 +7,10 @@ import sys
 
 import pytest
 
+from lessonkit.course import CourseError
+from lessonkit.course.student.ask import ask
+from lessonkit.store import StoreError
+
 TEXT = "# Hire\n\n## Cost\n\nA day costs 20 euros.\n"
 
 
@@ -113,3 +117,24 @@ def test_the_index_lies_in_the_users_cache_and_nothing_in_the_folder(folder):
     lesson(folder, "ask", "costs", folder, "--ranker", "overlap")
     assert sorted(folder.rglob("*")) == before
     assert list((folder.parent / "home").rglob("index.db"))
+
+
+def test_damage_that_is_found_while_answering_is_one_sentence(folder, monkeypatch):
+    def damaged(self, question, **options):
+        raise StoreError("the file is damaged")
+
+    monkeypatch.setattr("lessonkit.folder.ask.Folder.ask", damaged)
+    monkeypatch.setattr("lessonkit.folder.cache.user_cache", lambda: folder.parent / "cache")
+    options = {"k": 5, "window": None, "max_words": 600, "ranker": "overlap"}
+    with pytest.raises(CourseError, match="the file is damaged"):
+        ask("costs", str(folder), **options, explain=False, as_json=False)
+
+
+def test_bytes_that_are_no_text_are_a_question_too(folder):
+    command = [sys.executable, "-m", "lessonkit.course", "ask", b"costs \xff", str(folder)]
+    if os.name == "nt":
+        pytest.skip("arguments are text there")
+    ran = subprocess.run(
+        [*command, "--ranker", "overlap", "--json"], capture_output=True, check=False
+    )
+    assert json.loads(ran.stdout)["question"] == "costs ?"

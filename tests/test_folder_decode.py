@@ -114,3 +114,10 @@ def test_any_bytes_are_text_or_say_why_not(raw, kind):
     else:
         assert text.strip() and "\r" not in text
         text.encode()  # no half of a character is in it
+
+
+@pytest.mark.parametrize("name", ["windows-874", "windows-1259", "iso-8859-12"])
+def test_an_encoding_that_python_does_not_know_is_no_crash(name):
+    page = f"<meta charset={name}>caf".encode() + b"\xe9"
+    with pytest.raises(UnreadableError, match=f"not the {name} that it says it is"):
+        decode(page, "html")

@@ -106,7 +106,21 @@ def test_a_link_to_what_is_inside_is_read_once_and_a_loop_ends(tmp_path):
     link(tmp_path / "x" / "self", tmp_path / "x")
     link(tmp_path / "gone.md", tmp_path / "nothing.md")
     (tmp_path / "round.md").symlink_to(tmp_path / "round.md")
-    assert (paths(tmp_path), skipped(tmp_path)) == (["a.md", "x/b.md"], [])
+    assert paths(tmp_path) == ["a.md", "x/b.md"]
+    nothing = "a link to nothing"
+    assert skipped(tmp_path) == [("gone.md", nothing), ("round.md", nothing)]
+
+
+def test_a_link_to_what_is_inside_and_not_read_is_named(tmp_path):
+    write(tmp_path, ".hidden/a.md", "guide.src", "node_modules/x/b.md")
+    link(tmp_path / "a.md", tmp_path / ".hidden" / "a.md")
+    link(tmp_path / "guide.md", tmp_path / "guide.src")
+    link(tmp_path / "x", tmp_path / "node_modules" / "x")
+    assert skipped(tmp_path) == [
+        ("a.md", "a link to what is passed over"),
+        ("guide.md", "a link to a file of another kind"),
+        ("x", "a link to what is passed over"),
+    ]
 
 
 def test_a_folder_may_itself_be_a_link(tmp_path):

@@ -9,6 +9,8 @@ from lessonkit.folder import update as update_module
 from lessonkit.folder.ask import open_folder
 from lessonkit.folder.files import FoundFile, Skipped
 from lessonkit.folder.ledger import Known
+from lessonkit.folder.section import NotOpenedError
+from lessonkit.store import StoreError
 
 LONG_AGO = time.time() - 3_600
 
@@ -148,3 +150,43 @@ def test_what_no_database_keeps_is_replaced_and_the_rest_of_the_file_read(folder
     )
     assert found_in(folder, "half word") == ["c.ipynb"]
     assert counts(folder) == (0, 3, 0)
+
+
+def test_a_file_that_could_not_be_opened_is_tried_each_time(folder, monkeypatch):
+    def closed(path, kind):
+        raise NotOpenedError("may not be read: you lack the right to")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(update_module, "read_file", closed)
+        with opened(folder) as one:
+            assert [skipped.path for skipped in one.skipped] == ["a.md", "b.md"]
+    assert counts(folder) == (2, 0, 0)
+    assert found_in(folder, "brakes") == ["b.md"]
+
+
+def test_killed_while_files_are_taken_out_the_next_time_takes_out_the_rest(folder, monkeypatch):
+    counts(folder)
+    kept = (folder / "b.md").read_text()
+    for name in ("a.md", "b.md"):
+        (folder / name).unlink()
+
+    def die(self, document_id):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("lessonkit.store.Store.remove", die)
+        with pytest.raises(RuntimeError):
+            opened(folder)
+    write(folder, "b.md", kept)  # it comes back as it was, with its time
+    assert counts(folder) == (1, 0, 1)
+    assert found_in(folder, "dusk") == []
+    assert found_in(folder, "brakes") == ["b.md"]
+
+
+def test_an_index_that_is_damaged_each_time_is_made_anew_once(folder, monkeypatch):
+    def broken(*arguments):
+        raise StoreError("the file is damaged")
+
+    monkeypatch.setattr("lessonkit.folder.ask.update", broken)
+    with pytest.raises(StoreError, match="the file is damaged"):
+        opened(folder)

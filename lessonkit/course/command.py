@@ -164,6 +164,7 @@ def ask(
             "-k",
             "--hits",
             min=1,
+            max=50,
             help="Pieces of text to find; one with less than half of the best score is left out.",
         ),
     ] = 5,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from lessonkit.cite import cite
 from lessonkit.folder.answer import Also, Answer, Place, Quote, Source
 from lessonkit.folder.cache import index_path
-from lessonkit.folder.files import Skipped, find_files
+from lessonkit.folder.files import Found, Skipped, find_files
 from lessonkit.folder.ledger import Ledger
 from lessonkit.folder.section import line_at
 from lessonkit.folder.send import by_place, explained, steady, strongest, within
@@ -21,8 +21,8 @@ from lessonkit.folder.twins import Told
 from lessonkit.folder.update import Progress, Update, update
 from lessonkit.overlap import check_k
 from lessonkit.records import Child, Hit, Parent, Passage
-from lessonkit.store import Store, StoreError, sqlite_store
-from lessonkit.store.sqlite import SqliteFile
+from lessonkit.store import Store, StoreError
+from lessonkit.store.sqlite import SqliteFile, vectors_in
 from lessonkit.trace import show_score
 
 if TYPE_CHECKING:
@@ -63,14 +63,12 @@ def open_folder(
     ranker = ranker or ("rerank" if embed else "overlap")
     index = index_path(root, ranker, cache)
     try:
-        opened = Folder(root, index, ranker, embed)
-        opened.updated = update(root, found, opened.store, opened._ledger, progress)
+        return _in_step(Folder(root, index, ranker, embed), found, progress)
     except StoreError as error:
         if not _is_spoilt(error):
             raise
         shutil.rmtree(index.parent)  # an index is a copy: it can always be made again
-        return open_folder(folder, ranker=ranker, cache=cache, progress=progress)
-    return opened
+        return _in_step(Folder(root, index, ranker, embed), found, progress)
 
 
 class Folder:
@@ -85,9 +83,13 @@ class Folder:
         """Open the index of the folder at `path`, which is made where it is not there."""
         _make(index.parent)
         self.path, self.ranker, self._embed = path, ranker, embed
-        self.store: Store = sqlite_store(index, model=_model(embed) if ranker == "minilm" else None)
         self._file = SqliteFile(index)
-        self._ledger = Ledger(self._file)
+        try:
+            vectors = vectors_in(self._file, _model(embed)) if ranker == "minilm" else None
+            self.store, self._ledger = Store(self._file, vectors), Ledger(self._file)
+        except BaseException:
+            self._file.close()
+            raise
 
     def __enter__(self) -> Folder:
         """Return the folder; its index is closed when the block ends."""
@@ -105,7 +107,6 @@ class Folder:
     def close(self) -> None:
         """Close the index. It stays in the cache."""
         self._file.close()
-        self.store.close()
 
     @property
     def skipped(self) -> tuple[Skipped, ...]:
@@ -153,13 +154,13 @@ class Folder:
         ValueError for a negative number.
         """
         check_k(k)
-        told, weak = strongest(question, self.search, k)
-        hits = [one.hit for one in told]
-        sent = within(hits, self.parents, self.neighbours, max_words=max_words, window=window)
-        trace = explained(sent, told, weak)
-        by_child = {one.hit.child.id: one for one in told}
-        sources = tuple(self._source(passage, by_child) for passage in sent.passages)
-        return Answer(question, sources, trace, self._doubt(sources))
+        with self.store.snapshot():  # whoever brings the index in step meanwhile
+            told, weak = strongest(question, self.search, k)
+            hits = [one.hit for one in told]
+            sent = within(hits, self.parents, self.neighbours, max_words=max_words, window=window)
+            by_child = {one.hit.child.id: one for one in told}
+            sources = tuple(self._source(passage, by_child) for passage in sent.passages)
+        return Answer(question, sources, explained(sent, told, weak), self._doubt(sources))
 
     def _reranked(self, query: str) -> list[Hit]:
         """Return the fifty best by their words, in the order of their cosines."""
@@ -196,6 +197,16 @@ class Folder:
         lines, text = self._ledger.lines_of(child.parent_id), self.parents[child.parent_id].text
         found = line_at(lines, text, child.start)
         return Place(child.document_id, found.line, found.cell)
+
+
+def _in_step(folder: Folder, found: Found, progress: Progress | None) -> Folder:
+    """Return the folder, its index brought in step; it is closed where that fails."""
+    try:
+        folder.updated = update(folder.path, found, folder.store, folder._ledger, progress)
+    except BaseException:
+        folder.close()
+        raise
+    return folder
 
 
 def _above(parent: Parent) -> int:

@@ -63,7 +63,7 @@ def _as_text(raw: bytes, kind: str) -> str:
 def _strictly(raw: bytes, encoding: str, why_not: str) -> str:
     try:
         return raw.decode(encoding)
-    except UnicodeDecodeError:
+    except (UnicodeDecodeError, LookupError):  # Python does not know all that pages name
         raise UnreadableError(why_not) from None
 
 

@@ -139,15 +139,19 @@ def _listed(folder: Path, passable: bool) -> list[os.DirEntry[str]]:
         listed = list(entries)
     if not passable and any(entry.name == "pyvenv.cfg" for entry in listed):
         return []
-    return [e for e in listed if not e.name.startswith(".") and e.name not in _PASSED_OVER]
+    return [entry for entry in listed if not _is_passed_over(entry.name)]
+
+
+def _is_passed_over(name: str) -> bool:
+    return name.startswith(".") or name in _PASSED_OVER
 
 
 def _look(entry: os.DirEntry[str], path: str, root: Path) -> Iterator[FoundFile | Skipped | None]:
     """Yield what is known of a file or of a link; nothing for a link to what is read elsewhere."""
     kind = kind_of(entry.name)
     if _is_link(entry):
-        if (kind or entry.is_dir()) and not _is_inside(entry, root):
-            yield Skipped(printable(path), "a link out of the folder")
+        if kind or entry.is_dir():
+            yield from (Skipped(printable(path), why) for why in _why_not_read(entry, root))
     elif not _is_text(path):
         yield Skipped(printable(path), "its name is not valid Unicode")
     elif kind is None:
@@ -175,8 +179,17 @@ def _is_link(entry: os.DirEntry[str]) -> bool:
     return os.name == "nt" and entry.stat(follow_symlinks=False).st_reparse_tag == _JUNCTION
 
 
-def _is_inside(entry: os.DirEntry[str], root: Path) -> bool:
-    return Path(os.path.realpath(entry.path)).is_relative_to(root)
+def _why_not_read(link: os.DirEntry[str], root: Path) -> Iterator[str]:
+    """Yield why what a link leads to is not read; nothing where it is, at its own place."""
+    target = Path(os.path.realpath(link.path))
+    if not target.is_relative_to(root):
+        yield "a link out of the folder"
+    elif not target.exists():
+        yield "a link to nothing"
+    elif any(map(_is_passed_over, target.relative_to(root).parts)):
+        yield "a link to what is passed over"
+    elif target.is_file() and kind_of(target.name) is None:
+        yield "a link to a file of another kind"
 
 
 def _is_text(path: str) -> bool:

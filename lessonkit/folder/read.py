@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lessonkit.folder.decode import decode
 from lessonkit.folder.files import MAX_BYTES
-from lessonkit.folder.section import Reading, UnreadableError
+from lessonkit.folder.section import NotOpenedError, Reading, UnreadableError
 
 # What a kind is called, and its reader, which is imported once a file needs it.
 _READERS = {
@@ -48,11 +48,11 @@ def _bytes(path: Path) -> bytes:
             regular = stat.S_ISREG(os.fstat(file.fileno()).st_mode)
             raw = file.read(MAX_BYTES + 1) if regular else b""
     except PermissionError:
-        raise UnreadableError("may not be read: you lack the right to") from None
+        raise NotOpenedError("may not be read: you lack the right to") from None
     except FileNotFoundError:
-        raise UnreadableError("is no longer there") from None
+        raise NotOpenedError("is no longer there") from None
     except OSError as error:
-        raise UnreadableError(f"could not be opened: {error.strerror}") from None
+        raise NotOpenedError(f"could not be opened: {error.strerror}") from None
     if not regular:
         raise UnreadableError("no regular file")
     if len(raw) > MAX_BYTES:

@@ -12,6 +12,10 @@ class UnreadableError(ValueError):
     """A file that cannot be read as what it claims to be; the sentence says why."""
 
 
+class NotOpenedError(UnreadableError):
+    """A file that could not be opened this time; nothing is wrong with what is in it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Block:
     """A piece of a section that is searched as one: a paragraph, an item, code, rows of a table.

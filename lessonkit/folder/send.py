@@ -42,9 +42,9 @@ def strongest(question: str, search: Search, k: int) -> tuple[list[Told], list[H
     while True:
         ranking = search(question, depth)
         strong = [hit for hit in ranking if hit.score >= _WEAK * ranking[0].score]
-        told = told_apart(strong)
+        told = told_apart(strong, k)
         if len(told) >= k or len(strong) < len(ranking) or len(ranking) < depth:
-            return told[:k], ranking[len(strong) : k]
+            return told, ranking[len(strong) : k]
         depth *= 4
 
 

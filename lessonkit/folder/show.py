@@ -146,11 +146,13 @@ def _pair(had: str, has: str) -> str:
 def _source_data(source: Source) -> dict[str, object]:
     passage = source.passage
     first, last = passage.spans[0], passage.spans[-1]
+    begins, ends = source.line_at(first, first.start), source.line_at(last, last.end)
     return {
         "file": source.place.file,
         "headings": source.headings,
         "kind": passage.kind,
-        "lines": [source.line_at(first, first.start).line, source.line_at(last, last.end).line],
+        "lines": [begins.line, ends.line],
+        "cells": [begins.cell, ends.cell] if begins.cell else None,
         "words": count_words(passage.text),
         "score": _rounded(passage.score),
         "text": passage.text,

@@ -34,8 +34,8 @@ class Told:
     twins: tuple[Twin, ...] = ()
 
 
-def told_apart(hits: Iterable[Hit]) -> list[Told]:
-    """Return the hits, best first, each with its twins, which take no place of their own."""
+def told_apart(hits: Iterable[Hit], k: int | None = None) -> list[Told]:
+    """Return the `k` best hits, each with its twins, which take no place of their own."""
     told: list[tuple[Hit, list[Twin]]] = []
     for hit in hits:
         for better, twins in told:
@@ -43,7 +43,8 @@ def told_apart(hits: Iterable[Hit]) -> list[Told]:
                 twins.append(Twin(hit.child, differences(better.child.text, hit.child.text)))
                 break
         else:
-            told.append((hit, []))
+            if len(told) != k:
+                told.append((hit, []))
     return [Told(hit, tuple(twins)) for hit, twins in told]
 
 

@@ -11,7 +11,7 @@ from lessonkit.folder.filed import Filed, filed
 from lessonkit.folder.files import Found, FoundFile, Skipped, printable
 from lessonkit.folder.ledger import Known, Ledger
 from lessonkit.folder.read import read_file
-from lessonkit.folder.section import UnreadableError
+from lessonkit.folder.section import NotOpenedError, UnreadableError
 from lessonkit.records import Child, Parent
 from lessonkit.store import Store
 
@@ -42,10 +42,10 @@ def update(
     What is done stays done: after an interrupt the next update goes on where this one was.
     """
     known = ledger.files()
-    gone = sorted(known.keys() - {file.path for file in found.files})
+    gone = sorted({*known, *store.documents} - {file.path for file in found.files})
+    ledger.forget(gone)  # first: what the store alone has is taken out the next time
     for path in gone:
         store.remove(path)
-    ledger.forget(gone)
     new = [file for file in found.files if not _is_known(file, known)]
     done = 0
     for batch in _batches(new):
@@ -77,18 +77,19 @@ def _batches(files: Sequence[FoundFile]) -> Iterator[list[FoundFile]]:
 
 
 def _take_in(folder: Path, batch: Sequence[FoundFile], store: Store, ledger: Ledger) -> None:
-    """Read some files and put what is in them into the store, all in one transaction."""
+    """Read some files, put what is in them into the store, and then into the ledger."""
     looked_ns = time.time_ns()
     read: list[Filed] = []
     known: dict[str, Known] = {}
     for file in batch:
-        why = ""
+        why, looked_at = "", looked_ns
         try:
             read.append(filed(file.path, read_file(folder / file.path, file.kind)))
         except UnreadableError as error:
             why = str(error)
             store.remove(file.path)
-        known[file.path] = Known(file.size, file.mtime_ns, looked_ns, why)
+            looked_at = 0 if isinstance(error, NotOpenedError) else looked_ns  # tried each time
+        known[file.path] = Known(file.size, file.mtime_ns, looked_at, why)
     store.replace_all([one.document for one in read], _children_of(read))
     ledger.write(known, {one.document.id: one.lines for one in read})
 

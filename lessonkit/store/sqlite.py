@@ -65,13 +65,14 @@ def sqlite_store(
     """
     file = SqliteFile(Path(path), timeout_s=timeout_s, read_only=read_only)
     try:
-        return Store(file, _vectors(file, model) if model else None)
+        return Store(file, vectors_in(file, model) if model else None)
     except BaseException:
         file.close()
         raise
 
 
-def _vectors(file: SqliteFile, model: Model) -> Vectors:
+def vectors_in(file: SqliteFile, model: Model) -> Vectors:
+    """Return the vectors of `model` in a file. Raises StoreError where it has those of another."""
     from lessonkit.store.scan import Scan  # here, as it brings numpy, which no other store needs
     from lessonkit.store.vectors import Vectors
 

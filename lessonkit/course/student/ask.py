@@ -47,6 +47,9 @@ def ask(
 
     What is said about the reading goes to stderr, so that the rest can be piped.
     """
+    question = _printable(question)
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")  # a file may have letters a console has not
     try:
         with _opened(folder, ranker) as opened:
             answer = opened.ask(question, k=k, window=window, max_words=max_words)
@@ -55,6 +58,8 @@ def ask(
     except KeyboardInterrupt:
         _say(["\nStopped. What was read stays read: the next question goes on from there."])
         return INTERRUPTED
+    except StoreError as error:  # found when the index was read, and not before
+        raise CourseError(str(error)) from error
     return 0 if answer.sources else 1
 
 
@@ -137,4 +142,9 @@ def _as_json(folder: Folder, answer: Answer) -> str:
             "skipped": [{"file": one.path, "why": one.why} for one in updated.skipped],
         },
     }
-    return json.dumps(about | as_data(answer), ensure_ascii=False, indent=2)
+    return _printable(json.dumps(about | as_data(answer), ensure_ascii=False, indent=2))
+
+
+def _printable(text: str) -> str:
+    """Return a text with a ? for each half of a character: a shell may give what is no text."""
+    return text.encode("utf-8", "replace").decode("utf-8")
