@@ -51,7 +51,7 @@ def with_a_kill(cluster: Cluster, after_s: float, call: Callable[[], object]) ->
     took, found = timed(call)
     killed = not timer.is_alive()
     timer.cancel()
-    cluster.wait_for(2)
+    cluster.wait_for(2, timeout_s=120)
     return took, found, after_s if killed else None
 
 

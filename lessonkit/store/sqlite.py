@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -182,7 +183,7 @@ class SqliteFile:
         """Check that the file is a store of our format, or make it one where it is empty."""
         self.rows("PRAGMA foreign_keys = ON")
         if self._is_empty():
-            self.rows("PRAGMA journal_mode = WAL")  # readers and a writer do not wait for another
+            self._write_ahead()
             with self.writing():
                 if self._is_empty():  # still: another program may have been faster
                     self._make_tables()
@@ -194,6 +195,19 @@ class SqliteFile:
                 f"{self._path} has format {version}, and this lessonkit reads {FORMAT}; "
                 "use the version of lessonkit that wrote it, or ingest the documents again"
             )
+
+    def _write_ahead(self) -> None:
+        """Let readers and a writer not wait for another. SQLite does not wait to change to that."""
+        until = time.monotonic() + self._timeout_s
+        while True:
+            try:
+                self.rows("PRAGMA journal_mode = WAL")
+                return
+            except StoreError as error:
+                busy = getattr(error.__cause__, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+                if not busy or time.monotonic() > until:
+                    raise
+            time.sleep(0.01)
 
     def _is_empty(self) -> bool:
         return not self.rows("SELECT 1 FROM sqlite_master LIMIT 1")
