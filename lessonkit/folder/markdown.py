@@ -35,7 +35,7 @@ _LETTERS = re.compile(r"[^\W_]")
 
 
 class Part(NamedTuple):
-    """A section, the headings above it, and whether it begins at one of them or in mid-section."""
+    """A section, and the headings above it."""
 
     outline: Outline
     section: Section
