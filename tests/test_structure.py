@@ -19,10 +19,11 @@ MAY = {
     "grafting": {"kernels", "notebooks"},
     "judging": {"grafting", "kernels", "notebooks"} | BASE,
     "student": {"judging", "grafting", "kernels", "notebooks"} | BASE,
+    "grading": {"judging", "grafting", "kernels", "notebooks"} | BASE,
     "authoring": {"judging", "grafting", "kernels", "notebooks"} | BASE,
     "linting": {"notebooks"} | BASE,
     "machine": {"kernels", "notebooks"} | BASE,
-    "command": {"student", "authoring", "machine"} | BASE,
+    "command": {"student", "grading", "authoring", "machine"} | BASE,
     "__main__": {"command"},
     "__init__": {"student"},  # for `check` inside a notebook, and only when it is called
 }
