@@ -9,6 +9,7 @@ from lessonkit.course import CourseError
 
 PACKAGE = Path(__file__).resolve().parents[1]
 LAID = ".course.json"  # in a student's folder, what we laid there
+HANDED_OUT = "NO_ANSWERS.md"  # among the solutions of a copy for students
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,11 @@ class Places:
     def solutions(self) -> Path:
         """The folder of the solutions; it may not exist."""
         return self.root / "solutions"
+
+    @property
+    def is_handed_out(self) -> bool:
+        """Whether this is a copy for students, made by `lesson bundle`: it has no solutions."""
+        return (self.solutions / HANDED_OUT).is_file()
 
     @property
     def own(self) -> Path:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from nbformat import NotebookNode
 
+from lessonkit.course import CourseError
 from lessonkit.course.authoring.exercise_build import build_exercises
 from lessonkit.course.authoring.generate import with_nbgrader_marks
 from lessonkit.course.kernels.run_notebook import CellFailedError, run_notebook
@@ -122,6 +123,8 @@ def _difference(stored: NotebookNode, fresh: NotebookNode, path: Path, text: str
 def build_lessons(wanted: Sequence[str], *, check: bool) -> int:
     """Build the lessons `wanted` (all for none), print what became of them, return 0 or 1."""
     places = find_places()
+    if places.is_handed_out:
+        raise CourseError("this is a copy for students, without solutions: build the whole course")
     lessons = choose(read_sequence(places.course_file), wanted)
     paths = [places.notebooks / f"{lesson.slug}.ipynb" for lesson in lessons]
     solutions = [places.solutions / path.name for path in paths]

@@ -49,28 +49,37 @@ class Tally:
 
 
 def steps(places: Places) -> list[Step]:
-    """Return what there is to run: without a checkout there are the notebooks alone."""
+    """Return what there is to run: the notebooks alone where no tests came with them."""
     nbval = ("--nbval", "--nbval-current-env", f"--nbval-cell-timeout={CELL_TIMEOUT_S}")
-    stored = [
-        folder for folder in (places.notebooks, places.solutions) if any(folder.glob("*.ipynb"))
-    ]
+    folders = [places.notebooks] if places.is_handed_out else [places.notebooks, places.solutions]
+    stored = [folder for folder in folders if any(folder.glob("*.ipynb"))]
     notebooks = Step("notebook cells", (*nbval, *map(str, stored)))
-    if not places.checkout:
+    if without_tests(places):
         return [notebooks]
     # Importing __main__ would run the command.
     doctests = ("--doctest-modules", "--ignore=lessonkit/course/__main__.py", "lessonkit")
     return [Step("tests and doctests", ("tests", *doctests)), notebooks]
 
 
+def without_tests(places: Places) -> str:
+    """Return the sentence that says why there are no tests here; empty where there are."""
+    if places.is_handed_out:
+        return "This is a copy for students: it carries the notebooks, and not the tests."
+    if not places.checkout:
+        return "This is an installed package: it carries the notebooks, and not the tests."
+    return ""
+
+
 def test(pytest_arguments: Sequence[str], *, everything: bool) -> int:
     """Run all steps, say what passed, and return 0, 1, or 2 for arguments pytest does not know."""
     places, start = find_places(), time.perf_counter()
-    if not places.checkout:
-        print("This is an installed package: it carries the notebooks, and not the tests.")
+    if why := without_tests(places):
+        print(why)
     _warm_up_fonts()
     os.environ["LESSON_ALL"] = "yes" if everything else "no"  # read by tests/conftest.py
     tallies = [_run(step, places, pytest_arguments) for step in steps(places)]
-    print(_left_out(everything))
+    if not why:
+        print(_left_out(everything))
     return _verdict(tallies, time.perf_counter() - start)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lessonkit.course.grafting.compare import own_prints, text_of
-from lessonkit.course.grafting.graft import Evidence
+from lessonkit.course.grafting.graft import Evidence, is_not_compared
 from lessonkit.course.kernels.kernel import CellRun
 
 FILE = "fingerprints.json"
@@ -27,17 +27,24 @@ class Mistake:
 def fingerprint(seen: Evidence, *, own: bool = True) -> Fingerprint:
     """Return what the checks of a task printed and raised, freed of what changes by itself.
 
-    With `own`, also what the answer's own code printed meanwhile.
+    With `own`, also what the answer's own code printed meanwhile. Of a check whose output is not
+    compared, only what it raised.
     """
     if seen.answer_run is None or seen.answer_run.end != "ok":
         return (_shown(seen.answer_run, own),) if seen.answer_run else ()
-    return tuple(_shown(check.run, own) for check in seen.checks)
+    return tuple(
+        _raised(check.run) if is_not_compared(check.cell) else _shown(check.run, own)
+        for check in seen.checks
+    )
 
 
 def _shown(run: CellRun, own: bool) -> str:
+    return text_of(run.outputs) + (own_prints(run.outputs) if own else "") + _raised(run)
+
+
+def _raised(run: CellRun) -> str:
     # The exception's type alone: the words of its message differ from one Python to another.
-    raised = "" if run.end == "ok" else f"{run.end} {run.ename}".rstrip()
-    return text_of(run.outputs) + (own_prints(run.outputs) if own else "") + raised
+    return "" if run.end == "ok" else f"{run.end} {run.ename}".rstrip()
 
 
 def read_mistakes(folder: Path) -> tuple[Mistake, ...]:

@@ -13,7 +13,11 @@ from lessonkit.course.notebooks.reading import Cell, read_notebook
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One task of an exercise, as its solution notebook holds it. Hints are in order."""
+    """One task of an exercise, as its solution notebook holds it. Hints are in order.
+
+    `gives` are the names that its answer assigns or defines. In a copy that was handed out
+    `answer` is the stub, and no check is hidden.
+    """
 
     name: str
     title: str
@@ -21,6 +25,12 @@ class Task:
     answer: str
     stub: str
     hints: tuple[str, ...]
+    gives: frozenset[str]
+
+    @property
+    def has_answer(self) -> bool:
+        """Whether the answer is there, and not withheld from students."""
+        return self.answer != self.stub
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +74,7 @@ def _task(cell: Cell, title: tuple[str, str], question: str, cells: tuple[Cell, 
         answer=cell.source,
         stub=marks.without_solution(cell.source, cell.task, words),
         hints=tuple(c.source for c in cells if c.role == "hint" and c.task == cell.task),
+        gives=frozenset(cell.gives or names_given(cell.source)),
     )
 
 

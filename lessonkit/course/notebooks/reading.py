@@ -24,7 +24,10 @@ class UnreadableError(CourseError):
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell as far as we need it. `task` and `role` come from our metadata, or are empty."""
+    """A cell as far as we need it. `task` and `role` come from our metadata, or are empty.
+
+    So does `gives`, in a copy without answers: the names that the answer gave.
+    """
 
     kind: str
     source: str
@@ -32,6 +35,7 @@ class Cell:
     role: str = ""
     tags: tuple[str, ...] = ()
     outputs: tuple[dict, ...] = field(default=(), repr=False)
+    gives: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,22 +151,26 @@ def _refuse_other_languages(metadata: dict, name: str) -> str:
 def _cell(cell: dict) -> Cell:
     metadata = _dict(cell.get("metadata"))
     ours = _dict(metadata.get("lessonkit"))
-    tags = metadata.get("tags")
     outputs = cell.get("outputs")
     return Cell(
         kind=_text(cell.get("cell_type")),
         source=_text(cell.get("source")).replace("\r\n", "\n"),
         task=_text(ours.get("task")),
         role=_text(ours.get("role")),
-        tags=tuple(t for t in tags if isinstance(t, str)) if isinstance(tags, list) else (),
+        tags=_texts(metadata.get("tags")),
         outputs=tuple(o for o in outputs if isinstance(o, dict))
         if isinstance(outputs, list)
         else (),
+        gives=_texts(ours.get("gives")),
     )
 
 
 def _dict(value: object) -> dict:
     return value if isinstance(value, dict) else {}
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(t for t in value if isinstance(t, str)) if isinstance(value, list) else ()
 
 
 def _text(value: object) -> str:
