@@ -18,6 +18,7 @@ _ENDS = {
     "dead": Outcome.STOPPED,
     "flood": Outcome.ERROR,
     "memory": Outcome.ERROR,
+    "crowd": Outcome.ERROR,
 }
 
 _MORE_CHECKS = (

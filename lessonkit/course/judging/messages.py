@@ -15,7 +15,7 @@ from lessonkit.course.grafting.graft import CheckRun, Evidence
 from lessonkit.course.grafting.reference import names_given
 from lessonkit.course.judging.call import Printed, printed_in_line
 from lessonkit.course.judging.difference import first_difference
-from lessonkit.course.kernels.kernel import CellRun
+from lessonkit.course.kernels.kernel import PROCESS_LIMIT, CellRun
 from lessonkit.course.kernels.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
 from lessonkit.course.notebooks import marks
 from lessonkit.course.typed import typed
@@ -34,6 +34,8 @@ _NAMED = {
     "there. Look for a print inside a loop.",
     "StdinNotImplementedError": "input() cannot be used here, for nobody is there to type. Write "
     "the value into your code, or take it as an argument.",
+    "Crowd": f"Your code started more than {PROCESS_LIMIT} processes, and we ended them all. Look for a "
+    "call inside a loop that starts one.",
     "RecursionError": "Your function calls itself without coming to an end.",
 }
 
@@ -118,7 +120,7 @@ def ended(seen: Evidence, run: CellRun, context: Context) -> str:
             f"Still running after {context.seconds:g} seconds, so we stopped it.{last} "
             "Look for a loop whose condition never changes."
         )
-    return _NAMED["MemoryError" if run.end == "memory" else "OutputLimit"]
+    return _NAMED[{"memory": "MemoryError", "crowd": "Crowd"}.get(run.end, "OutputLimit")]
 
 
 def wrong(check: CheckRun, says: str = "") -> str:

@@ -7,7 +7,6 @@ a tenth of a second, and ends what does not end.
 from __future__ import annotations
 
 import re
-import sys
 import time
 from dataclasses import dataclass
 
@@ -21,14 +20,17 @@ from lessonkit.course.typed import typed
 
 TICK_MS = 100
 GRACE_S = 1.0  # between asking a cell to stop and ending its process
+LOOK_S = 0.05  # how often the process is looked at
 RAW_LIMIT = 2_000_000  # bytes a cell may send past the guards inside the kernel
+PROCESS_LIMIT = 100  # a kernel, and what it started
 
 _CELL_FILE = re.compile(r" \(\d+\.py, line \d+\)$")  # what a SyntaxError calls a cell
 
 
 @dataclass(frozen=True, slots=True)
 class CellRun:
-    """What running a cell gave. `end` is "ok", "error", "endless", "dead", "flood" or "memory".
+    """What running a cell gave. `end` is "ok", "error", "endless", "dead", "flood", "memory" or
+    "crowd".
 
     `count` is the cell's number in the kernel, as in `In [3]`.
     """
@@ -44,12 +46,13 @@ class CellRun:
 class Kernel:
     """A kernel in a process of its own; `close` it, and its children are gone with it.
 
-    All of them, in whatever session they are. What cut itself off from its parents lives on.
+    All of them, in whatever session they are, and whatever they did to their parents.
     """
 
     def __init__(self, process: Process, connection: dict) -> None:
         """Connect to the kernel of `process`, which may still be starting."""
         self.process = process
+        self._looked = 0.0
         self._session = Session(key=connection["key"].encode(), check_pid=False)
         self._context = zmq.Context()
         self._shell = self._socket(zmq.DEALER, connection, "shell")
@@ -121,7 +124,7 @@ class Kernel:
                     outputs.add(kind, content)
             now = time.monotonic()
             reason = self._reason_to_stop(outputs, now > deadline)
-            if reason in ("dead", "memory") or (end and now > deadline):
+            if reason in ("dead", "memory", "crowd") or (end and now > deadline):
                 self.process.kill()
                 return CellRun(end or reason, outputs.all())
             if reason and reply:
@@ -143,12 +146,17 @@ class Kernel:
         )
 
     def _reason_to_stop(self, outputs: Outputs, late: bool) -> str:
-        if not self.process.is_alive():
-            return "dead"
         if outputs.received > RAW_LIMIT:
             return "flood"
-        if sys.platform != "linux" and self.process.memory() > MEMORY_LIMIT:
-            return "memory"
+        if late or time.monotonic() - self._looked > LOOK_S:
+            self._looked = time.monotonic()
+            seen = self.process.look()
+            if not seen.alive:
+                return "dead"
+            if seen.memory > MEMORY_LIMIT:
+                return "memory"
+            if seen.processes > PROCESS_LIMIT:
+                return "crowd"
         return "endless" if late else ""
 
     def _messages(self, request: str) -> list[tuple[str, dict]]:

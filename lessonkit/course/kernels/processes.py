@@ -1,122 +1,63 @@
-"""The processes of kernels: started one by one, or forked from one that is ready."""
+"""The process of a kernel: how it is looked after, and one that was started as any program is."""
 
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import secrets
-import shutil
 import signal
-import socket
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
-from lessonkit.course.kernels.environment import kernel_environment
+from lessonkit.course.kernels.folder import Folder
 
 PACKAGE_ROOT = str(Path(__file__).resolve().parents[3])
-# -P and append: neither the folder we are in nor the course hides a module of Python.
-_START = (
-    f"import sys; sys.path.append({PACKAGE_ROOT!r}); "
-    "from lessonkit.course.kernels.student_process import main; main()"
-)
-CAN_FORK = sys.platform == "linux"  # elsewhere system libraries do not survive a fork
-_CHANNELS = ("shell", "iopub", "stdin", "control", "hb")
+MARK = "LESSON_KERNEL"  # in the environment of all that a kernel starts, whoever its parent is
 
 
-class Folder:
-    """A kernel's own folder: the cells run in `place`; profile and sockets lie beside it."""
+def start_line(module: str) -> str:
+    """Return the Python that calls `main` of one of our modules.
 
-    def __init__(self) -> None:
-        """Make the folder; only this user can look into it."""
-        self.root = Path(tempfile.mkdtemp(prefix="lesson-"))
-        self.place = self.root / "here"
-        self.place.mkdir()
-        self.connection = self._connection()
-        self.file = self.root / "connection.json"
-        self.file.write_text(json.dumps(self.connection), encoding="utf-8")
-
-    def _connection(self) -> dict:
-        common = {"key": secrets.token_hex(16), "signature_scheme": "hmac-sha256"}
-        sockets = str(self.root / "s")
-        # Sockets in the folder are out of reach of other users; their path has a limit of 104.
-        if sys.platform != "win32" and len(sockets) < 95:
-            ports = {f"{name}_port": n for n, name in enumerate(_CHANNELS, 1)}
-            return common | {"transport": "ipc", "ip": sockets} | ports
-        return common | {"transport": "tcp", "ip": "127.0.0.1"} | _free_ports()
-
-    def environment(self) -> dict[str, str]:
-        """Return the environment of the kernel: no setting of the user reaches it."""
-        environment = kernel_environment(self.root)
-        # One thread for numpy: a process with threads cannot be forked, and the data are small.
-        single = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-        environment |= single | {"PYTHONUTF8": "1", "JPY_PARENT_PID": str(os.getpid())}
-        if paths := environment.get("PYTHONPATH"):  # the kernel works in another folder than we do
-            absolute = (str(Path(path).absolute()) for path in paths.split(os.pathsep) if path)
-            environment["PYTHONPATH"] = os.pathsep.join(absolute)
-        return environment
-
-    def remove(self) -> None:
-        """Delete the folder and what the cells wrote into it."""
-        shutil.rmtree(self.root, ignore_errors=True)
+    Used with -P, and appending: neither the folder we are in nor the course hides a module.
+    """
+    return (
+        f"import sys; sys.path.append({PACKAGE_ROOT!r}); "
+        f"from lessonkit.course.kernels.{module} import main; main()"
+    )
 
 
-def _free_ports() -> dict[str, int]:
-    sockets = [socket.socket() for _ in _CHANNELS]
-    for one in sockets:
-        one.bind(("127.0.0.1", 0))
-    ports = [one.getsockname()[1] for one in sockets]
-    for one in sockets:
-        one.close()
-    return {f"{name}_port": port for name, port in zip(_CHANNELS, ports, strict=True)}
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Whether a kernel lives; how many processes it is, with all it started, and their bytes."""
+
+    alive: bool
+    processes: int = 0
+    memory: int = 0
 
 
 class Process:
-    """A kernel's process and folder. Subclasses say how it was started and whether it lives."""
+    """A kernel's process and its folder. Subclasses say how it is reached."""
 
-    def __init__(self, pid: int, folder: Folder) -> None:
-        """Take charge of the process `pid` and of its folder."""
-        self.pid = pid
-        self.folder = folder
+    folder: Folder
+
+    def look(self) -> Look:
+        """Return how it is now."""
+        raise NotImplementedError
 
     def is_alive(self) -> bool:
         """Whether the process still runs."""
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.kill(self.pid, 0)
-            return True
-        return False
+        return self.look().alive
 
     def interrupt(self) -> None:
         """Raise KeyboardInterrupt in it, as Jupyter's stop button does."""
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(self.pid, signal.SIGINT)
-
-    def memory(self) -> int:
-        """Return the bytes it holds in memory now."""
-        import psutil
-
-        with contextlib.suppress(psutil.Error):
-            return psutil.Process(self.pid).memory_info().rss
-        return 0
-
-    def _end_children(self) -> None:
-        """End its children and theirs: one that began a session of its own is in no group."""
-        import psutil
-
-        with contextlib.suppress(psutil.Error):
-            for child in psutil.Process(self.pid).children(recursive=True):
-                with contextlib.suppress(psutil.Error):
-                    child.kill()
+        raise NotImplementedError
 
     def kill(self) -> None:
-        """End it, its children and the processes of its group, at once."""
-        if self.is_alive():
-            self._end_children()
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.pid, signal.SIGKILL)
+        """End it and all that it started, at once."""
+        raise NotImplementedError
 
     def close(self) -> None:
         """End it and remove its folder."""
@@ -127,19 +68,33 @@ class Process:
 class StartedProcess(Process):
     """A kernel that was started as any program is, on every system."""
 
-    def __init__(self, modules: Iterable[str] = ()) -> None:
+    def __init__(self, modules: Iterable[str] = (), *, bare: bool = False) -> None:
         """Start it; it will import `modules` before it says it is ready."""
         from jupyter_client.launcher import launch_kernel
 
-        folder = Folder()
+        self.folder = Folder(bare=bare)
+        self._mark = secrets.token_hex(8)
         self._popen = launch_kernel(
-            [sys.executable, "-P", "-c", _START, "kernel", str(folder.file), *modules],
+            [sys.executable, "-P", "-c", start_line("student_process"), self.folder.file, *modules],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            cwd=str(folder.place),
-            env=folder.environment(),
+            cwd=str(self.folder.place),
+            env=self.folder.environment() | {MARK: self._mark},
         )
-        super().__init__(self._popen.pid, folder)
+
+    def look(self) -> Look:
+        """Return how it and its children are now."""
+        import psutil
+
+        if self._popen.poll() is not None:
+            return Look(alive=False)
+        sizes = []
+        with contextlib.suppress(psutil.Error):
+            one = psutil.Process(self._popen.pid)
+            for each in (one, *one.children(recursive=True)):
+                with contextlib.suppress(psutil.Error):
+                    sizes.append(each.memory_info().rss)
+        return Look(True, len(sizes), sum(sizes))
 
     def is_alive(self) -> bool:
         """Whether the process still runs."""
@@ -148,69 +103,38 @@ class StartedProcess(Process):
     def interrupt(self) -> None:
         """Raise KeyboardInterrupt in it; Windows has an event in place of the signal."""
         if sys.platform != "win32":
-            super().interrupt()
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._popen.pid, signal.SIGINT)
             return
         from jupyter_client.win_interrupt import send_interrupt
 
         send_interrupt(self._popen.win32_interrupt_event)
 
     def kill(self) -> None:
-        """End it and its children, with its group where systems have groups."""
-        if sys.platform == "win32":
-            self._end_children()
-            self._popen.kill()
-        elif self.is_alive():
-            super().kill()
-        self._popen.wait()
-
-
-class Forks:
-    """A process that has imported all that kernels need, and forks them in some milliseconds."""
-
-    def __init__(self, modules: Iterable[str] = ()) -> None:
-        """Start it; the first fork waits for its imports."""
-        self._folder = Folder()
-        self._popen = subprocess.Popen(
-            [sys.executable, "-P", "-c", _START, "fork", *modules],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            cwd=self._folder.place,
-            env=self._folder.environment(),
-            start_new_session=True,
-        )
-        self._sound: bool | None = None
-
-    def is_alive(self) -> bool:
-        """Whether it still runs."""
-        return self._popen.poll() is None
-
-    def is_sound(self) -> bool:
-        """Whether it came up with a single thread; only then may it fork."""
-        if self._sound is None:
-            self._sound = self._popen.stdout.readline().strip() == "1"
-        return self._sound
-
-    def fork(self) -> Process:
-        """Return a new kernel's process."""
-        folder = Folder()
-        # The parent of the kernel is the forking process, and that ends when we do.
-        environment = folder.environment() | {"JPY_PARENT_PID": str(self._popen.pid)}
-        request = {
-            "connection": str(folder.file),
-            "folder": str(folder.place),
-            "environment": environment,
-        }
-        self._popen.stdin.write(json.dumps(request) + "\n")
-        self._popen.stdin.flush()
-        return Process(int(self._popen.stdout.readline()), folder)
-
-    def close(self) -> None:
-        """End the forking process; kernels that live on are closed by those who use them."""
-        with contextlib.suppress(BrokenPipeError):
-            self._popen.stdin.close()
+        """End it, and what bears its mark."""
         self._popen.kill()
         self._popen.wait()
-        self._popen.stdout.close()
-        self._folder.remove()
+        kill_marked(self._mark)
+
+
+def kill_marked(mark: str) -> None:
+    """End every process of this user that has `mark` in its environment, parents or not."""
+    import psutil
+
+    for _ in range(10):  # one may start another while we look
+        found = [one for one in psutil.process_iter() if _mark_of(one) == mark]
+        if not found:
+            return
+        for one in found:
+            with contextlib.suppress(psutil.Error):
+                one.kill()
+        psutil.wait_procs(found, timeout=1)
+
+
+def _mark_of(process: object) -> str:
+    import psutil
+
+    with contextlib.suppress(psutil.Error, OSError):
+        if process.status() != psutil.STATUS_ZOMBIE:
+            return process.environ().get(MARK, "")
+    return ""

@@ -1,24 +1,23 @@
 """The process in which a student's cells run: an IPython kernel of its own, with a few guards.
 
-It is started anew for each notebook, or forked from a process that has imported the kernel's
-modules and started nothing. It imports nothing of the course but this file.
+It is started anew for each notebook, or forked from one that is ready: see `fork_server`. It
+imports nothing of the course but this file.
 """
 
 from __future__ import annotations
 
 import builtins
 import importlib
-import json
 import os
-import signal
+import random
 import sys
 import threading
 from collections.abc import Callable, Iterable
 
 OUTPUT_LIMIT = 100_000  # characters a cell may print
 ANSWER = "answer"  # the id of a student's cell, and the stream of what its code prints
-_FOR_TRACEBACKS = ("stack_data", "pygments.formatters.terminal256")  # else the first one is slow
 MEMORY_LIMIT = 4 * 1024**3  # bytes beyond what the kernel has when it is ready
+FILE_LIMIT = 256 * 1024**2  # bytes of one file
 
 
 class OutputLimit(Exception):  # noqa: N818 - its name is read by students
@@ -27,21 +26,25 @@ class OutputLimit(Exception):  # noqa: N818 - its name is read by students
 
 def run_kernel(connection: str, modules: Iterable[str] = ()) -> None:
     """Serve the kernel that the connection file describes; returns when it is shut down."""
-    _load_kernel()
+    load_kernel()
     from ipykernel.kernelapp import IPKernelApp
 
     app = IPKernelApp.instance()
     # The history in memory is needed for `1+1;`, and nothing of it may reach the disk.
-    app.initialize(["-f", connection, "--HistoryManager.hist_file=:memory:", "--log-level=50"])
+    history = "--HistoryManager.hist_file=:memory:"
+    # ipykernel reads this at its import, which in a forked process was before there was a parent.
+    parent = f"--IPKernelApp.parent_handle={os.environ.get('JPY_PARENT_PID', 0)}"
+    app.initialize(["-f", connection, history, parent, "--log-level=50"])
     import_quietly(modules)
+    _draw_the_same_lots()
     _set_prints_apart(app.shell)
     _limit_output(app.shell)
     _leave_by_exception(app.shell)
-    _limit_memory()
+    _limit_memory_and_files()
     app.start()
 
 
-def _load_kernel() -> None:
+def load_kernel() -> None:
     """Import what every kernel needs. Half of its start is a debugger, which nobody uses here."""
     sys.modules["debugpy"] = None  # importing it fails, which ipykernel allows for
     import ipykernel.debugger
@@ -58,6 +61,13 @@ def import_quietly(modules: Iterable[str]) -> None:
             importlib.import_module(name)
         except Exception:
             continue
+
+
+def _draw_the_same_lots() -> None:
+    """Make an answer that draws lots draw the same ones each time it is checked."""
+    random.seed(0)
+    if numpy := sys.modules.get("numpy"):
+        numpy.random.seed(0)
 
 
 def _set_prints_apart(shell: object) -> None:
@@ -141,56 +151,27 @@ def _leave_by_exception(shell: object) -> None:
         setattr(builtins, name, leave)
 
 
-def _limit_memory() -> None:
-    """Let an allocation beyond the limit fail in Python; the other systems are watched outside."""
-    if sys.platform != "linux":
+def _limit_memory_and_files() -> None:
+    """Let what is beyond the limits fail in Python, memory on Linux alone: see `kernel`."""
+    if sys.platform == "win32":
         return
     import resource
 
-    with open("/proc/self/statm") as status:  # noqa: PTH123
-        size = int(status.read().split()[0]) * resource.getpagesize()
-    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
-    limit = size + MEMORY_LIMIT
+    _lower(resource.RLIMIT_FSIZE, FILE_LIMIT)
+    if sys.platform == "linux":
+        with open("/proc/self/statm") as status:  # noqa: PTH123
+            size = int(status.read().split()[0]) * resource.getpagesize()
+        _lower(resource.RLIMIT_AS, size + MEMORY_LIMIT)
+
+
+def _lower(what: int, limit: int) -> None:
+    import resource
+
+    hard = resource.getrlimit(what)[1]
     if hard == resource.RLIM_INFINITY or limit < hard:
-        resource.setrlimit(resource.RLIMIT_AS, (limit, hard))
-
-
-def fork_kernels(modules: Iterable[str]) -> None:
-    """Fork a kernel for each line on stdin, {"connection", "folder", "environment"}; print its pid.
-
-    The first line printed is how many threads there are after the imports: only with one is
-    forking sound. Ends with its stdin, that is, with the process that started it.
-    """
-    _load_kernel()
-    import_quietly([*modules, *_FOR_TRACEBACKS])
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system then buries the dead at once
-    print(len(os.listdir("/proc/self/task")), flush=True)  # noqa: PTH208
-    for line in sys.stdin:
-        request = json.loads(line)
-        pid = os.fork()
-        if pid == 0:
-            _become_kernel(**request)
-        print(pid, flush=True)
-
-
-def _become_kernel(connection: str, folder: str, environment: dict[str, str]) -> None:
-    try:
-        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        os.setsid()
-        nothing = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(nothing, stream)
-        os.chdir(folder)
-        os.environ.update(environment)
-        run_kernel(connection)
-    finally:
-        os._exit(0)
+        resource.setrlimit(what, (limit, limit))
 
 
 def main() -> None:
-    """`kernel CONNECTION MODULE...` serves one kernel, `fork MODULE...` forks many."""
-    what, *rest = sys.argv[1:]
-    if what == "fork":
-        fork_kernels(rest)
-    else:
-        run_kernel(rest[0], rest[1:])
+    """`CONNECTION MODULE...`: serve one kernel."""
+    run_kernel(sys.argv[1], sys.argv[2:])

@@ -6,22 +6,37 @@ from collections import deque
 from collections.abc import Iterable
 
 from lessonkit.course.kernels.kernel import Kernel
-from lessonkit.course.kernels.processes import CAN_FORK, Forks, StartedProcess
+from lessonkit.course.kernels.forks import CAN_FORK, Forks, ForksGoneError
+from lessonkit.course.kernels.processes import Process, StartedProcess
+from lessonkit.course.kernels.sandbox import Sandbox
+
+_TRIES = 3
 
 
 class Kernels:
     """Gives fresh kernels; `ready` of them wait in advance with `modules` imported.
 
-    Where the system can fork (and `fork` allows it) they are forked, else started. Use it in a
-    `with`: at its end no process is left.
+    Where the system can fork (and `fork` allows it) they are forked, else started. Those of a
+    `sandbox` are forked in there, one at a time. With `bare` the user's environment does not
+    reach them. Use it in a `with`: at its end no process is left.
     """
 
-    def __init__(self, modules: Iterable[str] = (), *, ready: int = 0, fork: bool = True) -> None:
+    def __init__(
+        self,
+        modules: Iterable[str] = (),
+        *,
+        ready: int = 0,
+        fork: bool = True,
+        sandbox: Sandbox | None = None,
+        bare: bool = False,
+    ) -> None:
         """Begin to prepare; nothing waits here for a kernel to come up."""
         self._modules = tuple(modules)
         self._ready = ready
+        self._sandbox = sandbox
+        self._bare = bare
         self._waiting: deque[Kernel] = deque()
-        self._forks = Forks(self._modules) if fork and CAN_FORK else None
+        self._forks = self._new_forks() if fork and CAN_FORK else None
 
     def __enter__(self) -> Kernels:
         """Return itself."""
@@ -30,6 +45,11 @@ class Kernels:
     def __exit__(self, *_: object) -> None:
         """End what was prepared and not used."""
         self.close()
+
+    @property
+    def is_sandboxed(self) -> bool:
+        """Whether kernels come from a sandbox that works; waits for it to come up."""
+        return bool(self._sandbox and self._forks and self._forks.is_sound())
 
     def take(self) -> Kernel:
         """Return a fresh kernel, which is then the caller's to close."""
@@ -44,18 +64,30 @@ class Kernels:
         while len(self._waiting) < self._ready:
             self._waiting.append(self._new())
 
+    def _new_forks(self) -> Forks:
+        return Forks(self._modules, sandbox=self._sandbox, bare=self._bare)
+
     def _new(self) -> Kernel:
-        if self._forks and self._forks.is_sound():
-            process = self._forks.fork()
-        else:
-            process = StartedProcess(self._modules)
+        process = self._process()
         return Kernel(process, process.folder.connection)
+
+    def _process(self) -> Process:
+        for _ in range(_TRIES):
+            if not (self._forks and self._forks.is_sound()):
+                break
+            try:
+                return self._forks.fork()
+            except ForksGoneError:  # a cell stopped it a moment ago
+                self._mend()
+        if self._sandbox:
+            raise RuntimeError("no kernel could be forked in the sandbox")
+        return StartedProcess(self._modules, bare=self._bare)
 
     def _mend(self) -> None:
         """Replace a dead forking process: a cell can kill its parent, and what waits dies too."""
         if self._forks and not self._forks.is_alive():
             self.close()
-            self._forks = Forks(self._modules)
+            self._forks = self._new_forks()
 
     def close(self) -> None:
         """End what was prepared and not used."""
