@@ -20,10 +20,11 @@ MAY = {
     "judging": {"grafting", "kernels", "notebooks"} | BASE,
     "student": {"judging", "grafting", "kernels", "notebooks"} | BASE,
     "grading": {"judging", "grafting", "kernels", "notebooks"} | BASE,
+    "teaching": {"judging", "grafting", "kernels", "notebooks", "linting"} | BASE,
     "authoring": {"judging", "grafting", "kernels", "notebooks"} | BASE,
     "linting": {"notebooks"} | BASE,
     "machine": {"kernels", "notebooks"} | BASE,
-    "command": {"student", "grading", "authoring", "machine"} | BASE,
+    "command": {"student", "grading", "teaching", "authoring", "machine"} | BASE,
     "__main__": {"command"},
     "__init__": {"student"},  # for `check` inside a notebook, and only when it is called
 }
