@@ -25,7 +25,7 @@ from lessonkit.course.authoring.wrong_answers import WrongAnswer, prove
 from lessonkit.course.grafting.reference import read_reference
 from lessonkit.course.grafting.submission import Submission
 from lessonkit.course.judging.judge import judge
-from lessonkit.course.kernels.processes import CAN_FORK
+from lessonkit.course.kernels.forks import CAN_FORK
 from lessonkit.course.student.check import check_all
 
 PASSED = ["passed"] * 3

@@ -39,6 +39,8 @@ def fingerprint(seen: Evidence, *, own: bool = True) -> Fingerprint:
 
 
 def _shown(run: CellRun, own: bool) -> str:
+    if run.end not in ("ok", "error"):  # what it printed by then depends on the moment
+        return run.end
     return text_of(run.outputs) + (own_prints(run.outputs) if own else "") + _raised(run)
 
 

@@ -7,9 +7,10 @@ inside a notebook, and pytest.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lessonkit.course.grafting.compare import same_outputs
+from lessonkit.course.grafting.parts import parts
 from lessonkit.course.grafting.reference import Reference, Task
 from lessonkit.course.grafting.submission import is_stub
 from lessonkit.course.kernels.kernel import CellRun, Kernel
@@ -86,9 +87,19 @@ def _run_cell(cell: Cell, seen: Evidence | None, kernel: Kernel, seconds: float)
         return None
     if _has_option(cell, "skip"):
         return None
-    run = kernel.run(cell.source, seconds)
+    run = _run_check(cell.source, kernel, seconds)
     seen.checks.append(CheckRun(cell, run, _passes(cell, run)))
     return run
+
+
+def _run_check(source: str, kernel: Kernel, seconds: float) -> CellRun:
+    """Run what a check prints, and only when that was read what it asserts."""
+    prints, asserts = parts(source)
+    first = kernel.run(prints, seconds)
+    if first.end != "ok" or not asserts:
+        return first
+    then = kernel.run(asserts, seconds)
+    return replace(then, outputs=first.outputs + then.outputs)
 
 
 def _passes(cell: Cell, run: CellRun) -> bool:

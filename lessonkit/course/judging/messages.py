@@ -5,6 +5,7 @@ Plain text, a line a thought, without colour: a screen reader reads it from top 
 
 from __future__ import annotations
 
+import ast
 import builtins
 import re
 from collections.abc import Iterable, Mapping
@@ -34,8 +35,8 @@ _NAMED = {
     "there. Look for a print inside a loop.",
     "StdinNotImplementedError": "input() cannot be used here, for nobody is there to type. Write "
     "the value into your code, or take it as an argument.",
-    "Crowd": f"Your code started more than {PROCESS_LIMIT} processes, and we ended them all. Look for a "
-    "call inside a loop that starts one.",
+    "Crowd": f"Your code started more than {PROCESS_LIMIT} processes, and we ended them all. Look "
+    "for a call inside a loop that starts one.",
     "RecursionError": "Your function calls itself without coming to an end.",
 }
 
@@ -50,14 +51,27 @@ class Context:
 
     def own_line(self, run: CellRun) -> tuple[str, int, str] | None:
         """Return task, number and text of the student's line where `run` failed, the innermost."""
+        frames = self._own_frames(run)
+        return _line_of(*frames[-1]) if frames else None
+
+    def own_loop(self, seen: Evidence, run: CellRun) -> tuple[str, int, str] | None:
+        """Return the line at which the loop begins in which `run` was: the outermost one.
+
+        Where inside it `run` was depends on the moment, and of a cell that had to be ended
+        nobody knows. Then it is the one `while` of the answer, if it has only one.
+        """
+        for one, line in self._own_frames(run):
+            for loop in _loops(one.answer):
+                if loop.lineno <= line <= loop.end_lineno:
+                    return _line_of(one, loop.lineno)
+        whiles = [loop for loop in _loops(seen.answer) if isinstance(loop, ast.While)]
+        return _line_of(seen, whiles[0].lineno) if len(whiles) == 1 else None
+
+    def _own_frames(self, run: CellRun) -> list[tuple[Evidence, int]]:
+        """The task and the line of each of the student's frames in a traceback, outermost first."""
         answers = {one.answer_run.count: one for one in self.seen.values() if one.answer_run}
         frames = _FRAME.findall(steady("\n".join(run.traceback)))
-        for count, line in reversed(frames):
-            if one := answers.get(int(count)):
-                lines = one.answer.splitlines()
-                text = lines[int(line) - 1].strip() if int(line) <= len(lines) else ""
-                return one.task.name, int(line), text
-        return None
+        return [(answers[int(n)], int(line)) for n, line in frames if int(n) in answers]
 
     def lacking(self, run: CellRun, task: str) -> Evidence | None:
         """Return the other task without whose answer `run` could not do: a stub, or not defined."""
@@ -69,6 +83,20 @@ class Context:
             if name and not is_there and name[1] in one.task.gives:
                 return one if one.task.name != task else None
         return None
+
+
+def _line_of(seen: Evidence, line: int) -> tuple[str, int, str]:
+    lines = seen.answer.splitlines()
+    return seen.task.name, line, lines[line - 1].strip() if line <= len(lines) else ""
+
+
+def _loops(source: str) -> list[ast.While | ast.For]:
+    try:
+        nodes = list(ast.walk(ast.parse(source)))
+    except SyntaxError:  # a cell with a magic line
+        return []
+    loops = [node for node in nodes if isinstance(node, ast.While | ast.For)]
+    return sorted(loops, key=lambda loop: loop.lineno)
 
 
 def not_attempted(seen: Evidence) -> str:
@@ -109,13 +137,13 @@ def cut_short(seen: Evidence, context: Context) -> str:
 
 def ended(seen: Evidence, run: CellRun, context: Context) -> str:
     """The cell ended its kernel, or had to be ended."""
-    where = _where(context.own_line(run))
     if run.end == "dead":
         return "Python itself stopped while this ran (os._exit, a crash, or a signal). " + (
             "Look for a call that ends the process."
         )
     if run.end == "endless":
-        last = f" It was at {where}." if where else ""
+        loop = _where(context.own_loop(seen, run))
+        last = f" It was in the loop at {loop}." if loop else ""
         return (
             f"Still running after {context.seconds:g} seconds, so we stopped it.{last} "
             "Look for a loop whose condition never changes."

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable
-from pathlib import Path
 
 from lessonkit.course.kernels.folder import Folder
 from lessonkit.course.kernels.processes import MARK, Look, Process, kill_marked, start_line

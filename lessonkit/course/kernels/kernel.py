@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import zmq
 from jupyter_client.session import Session
 
+from lessonkit.course.kernels.messages import MESSAGE_LIMIT, told_by
 from lessonkit.course.kernels.outputs import Outputs
 from lessonkit.course.kernels.processes import Process
 from lessonkit.course.kernels.student_process import ANSWER, MEMORY_LIMIT
@@ -65,6 +66,7 @@ class Kernel:
         socket = self._context.socket(kind)
         socket.linger = 0
         socket.reconnect_ivl = 10
+        socket.maxmsgsize = MESSAGE_LIMIT
         if kind == zmq.SUB:
             socket.subscribe(b"")
         join = "-" if connection["transport"] == "ipc" else ":"
@@ -136,13 +138,14 @@ class Kernel:
 
     def _run(self, end: str, reply: dict, outputs: Outputs) -> CellRun:
         failed = reply["status"] != "ok"
+        traceback, count = reply.get("traceback"), reply.get("execution_count")
         return CellRun(
             end or ("error" if failed else "ok"),
             outputs.all(),
             str(reply.get("ename", "")),
             _CELL_FILE.sub("", str(reply.get("evalue", ""))),
-            tuple(map(str, reply.get("traceback", ()))),
-            int(reply.get("execution_count") or 0),
+            tuple(map(str, traceback)) if isinstance(traceback, list) else (),
+            count if isinstance(count, int) else 0,
         )
 
     def _reason_to_stop(self, outputs: Outputs, late: bool) -> str:
@@ -166,12 +169,12 @@ class Kernel:
             for _ in range(100):  # then look at the clock, the process and the size again
                 try:
                     _, message = self._session.recv(socket, zmq.NOBLOCK)
-                except ValueError:  # a message that nobody signed
+                except Exception:  # unsigned, or no message at all: a cell can send anything
                     continue
                 if message is None:
                     break
-                if message["parent_header"].get("msg_id") == request:
-                    found.append((message["header"]["msg_type"], message["content"]))
+                if told := told_by(message, request):
+                    found.append(told)
         return found
 
     def close(self) -> None:

@@ -37,8 +37,8 @@ class Sandbox:
         `ours` is the one folder that is shared with it, seen as SOCKETS.
         """
         return [
-            *"bwrap --unshare-user --unshare-all --die-with-parent --as-pid-1 --new-session".split(),
-            *"--uid 1000 --gid 1000 --hostname lesson --proc /proc --dev /dev".split(),
+            *"bwrap --unshare-user --unshare-all --die-with-parent --as-pid-1".split(),
+            *"--new-session --uid 1000 --gid 1000 --hostname lesson --proc /proc --dev /dev".split(),
             *(word for path in self.swept for word in ("--size", str(DISK_LIMIT), "--tmpfs", path)),
             *(word for path in self._seen() for word in ("--ro-bind-try", path, path)),
             *(word for path in self.hidden if path.is_dir() for word in ("--tmpfs", str(path))),
@@ -64,4 +64,3 @@ class Sandbox:
 def is_installed() -> bool:
     """Whether bubblewrap is there; whether the system lets us use it, only a try can tell."""
     return sys.platform == "linux" and shutil.which("bwrap") is not None
-

@@ -15,6 +15,7 @@ import threading
 from collections.abc import Callable, Iterable
 
 OUTPUT_LIMIT = 100_000  # characters a cell may print
+TEXT_LIMIT = 1_000_000  # characters of a value that is shown, or of an exception's message
 ANSWER = "answer"  # the id of a student's cell, and the stream of what its code prints
 MEMORY_LIMIT = 4 * 1024**3  # bytes beyond what the kernel has when it is ready
 FILE_LIMIT = 256 * 1024**2  # bytes of one file
@@ -33,12 +34,13 @@ def run_kernel(connection: str, modules: Iterable[str] = ()) -> None:
     # The history in memory is needed for `1+1;`, and nothing of it may reach the disk.
     history = "--HistoryManager.hist_file=:memory:"
     # ipykernel reads this at its import, which in a forked process was before there was a parent.
-    parent = f"--IPKernelApp.parent_handle={os.environ.get('JPY_PARENT_PID', 0)}"
+    parent = f"--IPKernelApp.parent_handle={os.environ.get('JPY_PARENT_PID', '0')}"
     app.initialize(["-f", connection, history, parent, "--log-level=50"])
     import_quietly(modules)
     _draw_the_same_lots()
     _set_prints_apart(app.shell)
     _limit_output(app.shell)
+    _limit_messages(app.shell)
     _leave_by_exception(app.shell)
     _limit_memory_and_files()
     app.start()
@@ -138,6 +140,29 @@ def _limit_output(shell: object) -> None:
         shell.events.register(moment, start_anew)
     for stream in (sys.stdout, sys.stderr):
         stream.write = limited(stream.write)
+
+
+def _limit_messages(shell: object) -> None:
+    """Cut long texts in what is sent: a value's, an exception's; printing has its own limit."""
+    session = shell.kernel.session
+    whole = session.send
+
+    def send(stream: object, kind: object, content: object = None, *rest: object, **more: object):
+        if isinstance(kind, dict):  # a message that is whole already
+            return whole(stream, kind | {"content": _cut(kind["content"])}, content, *rest, **more)
+        return whole(stream, kind, _cut(content), *rest, **more)
+
+    session.send = send
+
+
+def _cut(content: object) -> object:
+    if isinstance(content, str):
+        return content[:TEXT_LIMIT]
+    if isinstance(content, dict):
+        return {key: _cut(value) for key, value in content.items()}
+    if isinstance(content, list):
+        return [_cut(value) for value in content]
+    return content
 
 
 def _leave_by_exception(shell: object) -> None:

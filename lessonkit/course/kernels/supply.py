@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from lessonkit.course.kernels.kernel import Kernel
 from lessonkit.course.kernels.forks import CAN_FORK, Forks, ForksGoneError
+from lessonkit.course.kernels.kernel import Kernel
 from lessonkit.course.kernels.processes import Process, StartedProcess
 from lessonkit.course.kernels.sandbox import Sandbox
 
