@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessonkit.course.student.wrapping import wrapped
+from lessonkit.course.judging.wrapping import wrapped
 
 
 @pytest.fixture(autouse=True)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+from lessonkit.course.judging import report_text
 from lessonkit.course.judging.judge import unreadable
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
 from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for
@@ -18,10 +19,8 @@ from lessonkit.course.student.colour import in_terminal
 from lessonkit.course.student.hints import lesson_and_task
 from lessonkit.course.student.own_files import copies_of, find_notebooks, is_own
 from lessonkit.course.student.progress import Progress
-from lessonkit.course.student.wrapping import wrapped
-from lessonkit.course.typed import typed
 
-_WIDTH = max(len(outcome) for outcome in Outcome)
+_MANNER = report_text.Manner(paint=in_terminal)
 
 
 def check(wanted: str | None, *, as_json: bool = False) -> int:
@@ -89,39 +88,10 @@ def exit_status(reports: list[Report]) -> int:
 
 
 def report_lines(report: Report) -> list[str]:
-    """Return the report as lines of plain text, the outcome in words before all else."""
-    lines = [report.notebook]
-    verdicts = report.verdicts
-    if verdicts and verdicts[0].outcome is Outcome.UNREADABLE:
-        word = in_terminal(Outcome.UNREADABLE, "unreadable")
-        return [*lines, f"  {word}: {verdicts[0].message}"]
-    before = ""
-    for verdict in verdicts:  # what is said of each of many tasks is said once
-        lines += verdict_lines(verdict)[: 1 if verdict.message == before else None]
-        before = verdict.message
-    lines += note_lines(report)
-    return [*lines, *wrapped(summary(report), indent="  ")]
+    """Return the report as lines of text, the outcomes coloured where stdout shows colours."""
+    return report_text.report_lines(report, _MANNER)
 
 
 def verdict_lines(verdict: Verdict) -> list[str]:
-    """Return one task's lines: task, outcome and title, then the message below it."""
-    word = in_terminal(verdict.outcome, f"{verdict.outcome:<{_WIDTH}}")
-    first = f"  {verdict.task}  {word}  {verdict.title}".rstrip()
-    return [first, *wrapped(verdict.message, indent=" " * 8)]
-
-
-def note_lines(report: Report) -> list[str]:
-    """Return the remarks on the file itself."""
-    return [line for note in report.notes for line in wrapped(f"Note: {note}", indent="  ")]
-
-
-def summary(report: Report) -> str:
-    """Return how many tasks passed, and what to do next."""
-    passed = [v for v in report.verdicts if v.outcome is Outcome.PASSED]
-    if report.all_passed:
-        return f"All {len(passed)} tasks passed." if len(passed) > 1 else "The task passed."
-    first = next(v for v in report.verdicts if v.outcome is not Outcome.PASSED)
-    return (
-        f"{len(passed)} of {len(report.verdicts)} tasks passed. "
-        f"Next: {first.task}; `{typed(f'hint {first.task}')}` helps."
-    )
+    """Return one task's lines, its outcome coloured where stdout shows colours."""
+    return report_text.verdict_lines(verdict, _MANNER)

@@ -8,12 +8,12 @@ from pathlib import Path
 from lessonkit.course import CourseError
 from lessonkit.course.grafting.reference import Task
 from lessonkit.course.judging.self_check import find_exercise
+from lessonkit.course.judging.wrapping import wrapped
 from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.own_files import own_file
 from lessonkit.course.student.progress import TRIES, Progress
-from lessonkit.course.student.wrapping import wrapped
 from lessonkit.course.typed import typed
 
 
@@ -59,9 +59,8 @@ def next_hint(places: Places, task: Task) -> list[str]:
     for number, words in enumerate(task.hints[:shown], 1):
         lines += [f"Hint {number} of {len(task.hints)}: {words.strip()}"]
     if shown == len(task.hints):
-        lines.append(
-            f"That was the last hint. `{typed(f'solution {task.name}')}` shows the answer."
-        )
+        opens = f" `{typed(f'solution {task.name}')}` shows the answer." if task.has_answer else ""
+        lines.append(f"That was the last hint.{opens}")
     else:
         lines.append(f"`{typed(f'hint {task.name}')}` again gives the next one.")
     return wrapped("\n".join(lines))
@@ -74,6 +73,9 @@ def solution(name: str, *, now: bool = False) -> int:
     """
     places = find_places()
     task = find_task(places, name)
+    if not task.has_answer:
+        print("This copy of the course was handed out without solutions; your instructor has them.")
+        return 1
     progress = Progress(places.work)
     if not now and not progress.may_see_solution(task.name):
         left = TRIES - progress.tries(task.name)

@@ -13,12 +13,13 @@ from lessonkit.course import CourseError
 from lessonkit.course.grafting.reference import Task, names_given
 from lessonkit.course.grafting.submission import bare_lines, is_stub
 from lessonkit.course.judging.outcome import Outcome, Report
+from lessonkit.course.judging.report_text import summary
 from lessonkit.course.judging.self_check import Exercise, check_file, find_exercise
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.reading import UnreadableError, read_notebook
 from lessonkit.course.places import Places, find_places
-from lessonkit.course.student.check import remember, report_lines, summary
+from lessonkit.course.student.check import remember, report_lines
 from lessonkit.course.student.colour import in_page
 from lessonkit.course.student.own_files import own_file
 
@@ -138,8 +139,8 @@ def _unsaved(exercise: Exercise, path: Path) -> list[str]:
 
 def _answers(source: str, task: Task) -> bool:
     """Whether a cell answers the task: it says so, or defines what the solution does."""
-    line, names = marks.task_line(source), names_given(task.answer)
-    return line == task.name if line else bool(names) and names <= names_given(source)
+    line = marks.task_line(source)
+    return line == task.name if line else bool(task.gives) and task.gives <= names_given(source)
 
 
 def _is_newer(run: list[str], saved: str, cells: list[list[str]], task: Task) -> bool:

@@ -8,11 +8,12 @@ from contextlib import suppress
 from pathlib import Path
 
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
+from lessonkit.course.judging.report_text import note_lines
 from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
-from lessonkit.course.student.check import note_lines, remember, report_lines, verdict_lines
+from lessonkit.course.student.check import remember, report_lines, verdict_lines
 from lessonkit.course.student.hints import lesson_and_task, next_hint
 from lessonkit.course.student.keys import Keys
 from lessonkit.course.student.own_files import find_notebooks
