@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -194,3 +195,40 @@ def ask(
 
     options = {"k": hits, "window": window, "max_words": budget, "ranker": ranker}
     raise typer.Exit(ask(question, folder, **options, explain=explain, as_json=as_json))
+
+
+@app.command()
+def slides(
+    lessons: Lessons = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR", help="Write to DIR/NN_slug/ (teaching/NN_slug/ of the course's folder)."
+        ),
+    ] = None,
+) -> None:
+    """Make what you teach lessons NN (all for none) from: slides, handout, answers and more.
+
+    slides.html (keys: arrows, space, Home, End; N or S notes, P all slides), run-of-show.html
+    with the minutes, live.ipynb to type along in, handout.html to print, and answers.html,
+    which is for you alone. They need no network.
+    """
+    from lessonkit.course.teaching.slides import make_slides
+
+    raise typer.Exit(make_slides(lessons or [], out))
+
+
+@app.command()
+def bundle(
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.zip", help="Where to write it; else into this folder."),
+    ] = None,
+    lessons: Annotated[
+        str, typer.Option(metavar="NN-NN,NN", help="Only these lessons, such as 00-03.")
+    ] = "",
+) -> None:
+    """Make the zip for students: lessons, exercises, kit and data, and no answer in it."""
+    from lessonkit.course.teaching.bundle import bundle
+
+    raise typer.Exit(bundle(out, lessons))

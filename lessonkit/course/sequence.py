@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Sequence
@@ -67,6 +68,21 @@ def _lesson(entry: dict, where: str, before: Sequence[Lesson]) -> Lesson:
     if missing := [slug for slug in lesson.needs if slug not in {other.slug for other in before}]:
         raise CourseError(f"{where}: needs lessons that come before it; got {', '.join(missing)}")
     return lesson
+
+
+def as_toml(lesson: Lesson) -> str:
+    """Return the lesson as an entry of course.toml.
+
+    >>> print(as_toml(Lesson("01_two", "What is two?", 10, ("00_one",))), end="")
+    [[lesson]]
+    slug = "01_two"
+    title = "What is two?"
+    minutes = 10
+    needs = ["00_one"]
+    """
+    # A text of JSON is one of TOML too.
+    lines = [f"{key} = {json.dumps(getattr(lesson, key), ensure_ascii=False)}" for key in _KINDS]
+    return "\n".join(["[[lesson]]", *lines, ""])
 
 
 def choose(lessons: Sequence[Lesson], wanted: Sequence[str]) -> list[Lesson]:

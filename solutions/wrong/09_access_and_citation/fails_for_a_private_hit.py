@@ -1,5 +1,5 @@
-"""`index` raises an error for a place that is not in the list. Ask first: `if hit not in places:
-return []`.
+"""`index` raises an error for a place that is not in the list. Ask first whether it is there: where
+it is not, nothing is returned.
 """
 
 

@@ -1,0 +1,142 @@
+"""`lesson bundle`: the course for students as one zip, without an answer or a hidden check."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from lessonkit.course import CourseError
+from lessonkit.course.grafting.fingerprints import FILE, mistakes_text, read_mistakes
+from lessonkit.course.grafting.reference import read_reference
+from lessonkit.course.notebooks.stored import as_text, read
+from lessonkit.course.notebooks.whole_file import write_whole
+from lessonkit.course.places import HANDED_OUT, Places, find_places
+from lessonkit.course.sequence import Lesson, as_toml, choose, read_sequence
+from lessonkit.course.teaching.student_readme import student_readme
+from lessonkit.course.teaching.without_answers import (
+    known_without_hidden,
+    lesson_of,
+    reference_of,
+)
+
+FOLDER = "search-small-read-big"  # what unzipping makes
+TOP = ("LICENSE", "LICENSE-TEXT", "environment.yml", "pyproject.toml", "start.py")
+TREES = ("data", "lessonkit")
+SAYS = """\
+# No answers here
+
+The notebooks of this folder are what `check` measures your answers by: the set-up, the checks
+that you see with the output they expect, and the hints. The answers, and one more check for each
+task, are in the copy of the one who teaches.
+"""
+_MOMENT = (2000, 1, 1, 0, 0, 0)  # every file's, so that the same course is the same bytes
+
+
+def bundle(out: Path | None = None, lessons: str = "") -> int:
+    """Write the zip, say what is in it, return 0. Raises CourseError where it cannot be made."""
+    places = find_places()
+    files = bundled(places, _chosen(places, lessons))
+    target = out or Path(f"{FOLDER}.zip")
+    content = zipped(files)
+    try:
+        write_whole(target, content)
+    except OSError as error:
+        raise CourseError(f"{target} cannot be written: {error.strerror}") from error
+    count = sum(name.startswith("notebooks/") for name in files)
+    print(
+        f"{target}: {count} lessons with their exercises, {len(files)} files, "
+        f"{len(content) / 1e6:.1f} MB. It holds no answer and no hidden check."
+    )
+    print(f"Students unzip it, and in the folder {FOLDER} they run `python3 start.py`.")
+    return 0
+
+
+def _chosen(places: Places, wanted: str) -> list[Lesson]:
+    if places.is_handed_out:
+        raise CourseError("this is a copy for students: make another from the whole course")
+    if not places.checkout:
+        raise CourseError(
+            "a bundle takes start.py and the locks along, which an installed package has not: "
+            "run this in a clone of the course"
+        )
+    sequence = read_sequence(places.course_file)
+    return choose(sequence, list(_numbers(wanted, [lesson.number for lesson in sequence])))
+
+
+def _numbers(wanted: str, known: Sequence[str]) -> Iterator[str]:
+    """Yield the lessons that `00-05,07` means, of those that there are."""
+    for part in filter(None, wanted.replace(" ", "").split(",")):
+        if not (ends := re.fullmatch(r"(\d\d?)-(\d\d?)", part)):
+            yield part
+            continue
+        found = [number for number in known if int(ends[1]) <= int(number) <= int(ends[2])]
+        if not found:
+            raise CourseError(f"there is no lesson in {part}; the lessons are {', '.join(known)}")
+        yield from found
+
+
+def bundled(places: Places, lessons: Sequence[Lesson]) -> dict[str, bytes]:
+    """Return what stands in the zip: each file by its path in the course's folder."""
+    files = {name: (places.root / name).read_bytes() for name in TOP}
+    files |= {path.name: path.read_bytes() for path in places.root.glob("requirements*.lock")}
+    for tree in TREES:
+        files |= {_in(places, path): path.read_bytes() for path in _files(places.root / tree)}
+    files["course.toml"] = course_toml(lessons).encode()
+    files[f"solutions/{HANDED_OUT}"] = SAYS.encode()
+    for lesson in lessons:
+        files |= _of_lesson(places, lesson)
+    text = (places.root / "README.md").read_text(encoding="utf-8")
+    return files | {"README.md": student_readme(text, {*files, "README.md"}).encode()}
+
+
+def course_toml(lessons: Sequence[Lesson]) -> str:
+    """Return the sequence of these lessons alone: none needs one that is not there."""
+    slugs = {lesson.slug for lesson in lessons}
+    known = [replace(one, needs=tuple(n for n in one.needs if n in slugs)) for one in lessons]
+    return "# The lessons of this copy.\n\n" + "\n".join(map(as_toml, known))
+
+
+def _files(tree: Path) -> Iterator[Path]:
+    """The files of a tree but caches, hidden ones, and the material of a wheel."""
+    for path in sorted(tree.rglob("*")):
+        parts = path.relative_to(tree).parts
+        left_out = any(part[0] == "." or part in ("__pycache__", "_material") for part in parts)
+        if path.is_file() and not left_out and path.suffix != ".pyc":
+            yield path
+
+
+def _in(places: Places, path: Path) -> str:
+    return path.relative_to(places.root).as_posix()
+
+
+def _of_lesson(places: Places, lesson: Lesson) -> dict[str, bytes]:
+    name = f"{lesson.slug}.ipynb"
+    files = {f"notebooks/{name}": as_text(lesson_of(read(places.notebooks / name))).encode()}
+    solution = places.solutions / name
+    if not solution.is_file():
+        return files
+    files[f"exercises/{name}"] = (places.exercises / name).read_bytes()
+    files[f"solutions/{name}"] = as_text(reference_of(read(solution))).encode()
+    folder = places.solutions / "wrong" / lesson.slug
+    known = known_without_hidden(read_reference(solution), read_mistakes(folder))
+    files[f"solutions/wrong/{lesson.slug}/{FILE}"] = mistakes_text(known).encode()
+    return files
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """Return a zip of the files in one folder, the same bytes for the same files.
+
+    Nothing is compressed: what a compressor writes differs from one version of it to another.
+    """
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(f"{FOLDER}/{name}", _MOMENT)
+            entry.create_system = 3  # as on Unix, so that the permissions are read
+            entry.external_attr = 0o100644 << 16
+            archive.writestr(entry, files[name])
+    return target.getvalue()
