@@ -146,6 +146,13 @@ BROKEN = [
     ("metadata", 3, lambda cells: cells[3].update(id="c1")),
     ("metadata", 3, added_metadata(3, collapsed=True)),
     ("metadata", 3, added_metadata(3, tags=["nbval-ignore"])),
+    ("metadata", 3, added_metadata(3, tags=["speaker-notes"])),
+    ("metadata", 3, added_metadata(3, lessonkit={"notes": ["Ask: Who is second?"]})),
+    (
+        "metadata",
+        3,
+        added_metadata(3, tags=["speaker-notes"], lessonkit={"notes": ["Joke: none."]}),
+    ),
     ("metadata", 3, source(3, "# NBVAL_SKIP\nprint(1)")),
     ("errors", 3, outputs(3, raised("KeyError"))),
     ("errors", 3, added_metadata(3, tags=["raises-exception"])),

@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from lessonkit.course.linting.sheet import Sheet, SheetCell
+from lessonkit.course.notebooks.speaker_notes import amiss
 from lessonkit.course.places import PACKAGE
 from lessonkit.course.typed import typed
 
 MOST_LINES = 15
 MEDIAN_LINES = (2, 4)
 KNOWN_METADATA = {"lessonkit", "nbgrader", "tags"}
-KNOWN_TAGS = {"nbval-ignore-output", "raises-exception"}
+KNOWN_TAGS = {"nbval-ignore-output", "raises-exception", "speaker-notes", "handout"}
 _WIDGET = re.compile(r"\b(interact|interactive|interact_manual|interactive_output|widgets)\b")
 Found = Iterator[tuple[int | None, str]]
 
@@ -114,6 +115,8 @@ def metadata(sheet: Sheet) -> Found:
             yield index, f"has a tag that nothing reads: {', '.join(unknown)}"
         if "NBVAL_" in cell.source:
             yield index, "has an NBVAL marker in its text; use a tag"
+        if says := amiss(cell.metadata):
+            yield index, says
 
 
 CODE_RULES = {

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from nbformat import NotebookNode
 
+from lessonkit.course.notebooks.speaker_notes import notes_of
 from lessonkit.course.notebooks.stored import read
 from lessonkit.course.teaching.prose import blocks
 
-NOTES, HANDOUT = "speaker-notes", "handout"
+HANDOUT = "handout"  # the tag of code that stands in the handout
 PREDICT = "**Predict.**"
-LABELS = ("Say", "Ask", "Expect", "Watch", "Doubt")
 # What is left to read at home: it has no minutes in the room.
 AT_HOME = ("Pro corner", "To look up later")
 _HEADING = re.compile(r"#{1,2} +(.+)")
@@ -22,7 +22,7 @@ _HEADING = re.compile(r"#{1,2} +(.+)")
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One line of a speaker's notes. `label` is what it is for: one of LABELS."""
+    """One line of a speaker's notes. `label` is what it is for, such as Ask."""
 
     label: str
     text: str
@@ -85,7 +85,8 @@ def read_sections(path: Path) -> tuple[Section, ...]:
 
 
 def _pieces(cell: NotebookNode) -> Iterator[Piece]:
-    notes, tags = notes_of(cell), tuple(cell.metadata.get("tags", ()))
+    notes = tuple(Note(*pair) for pair in notes_of(cell.metadata))
+    tags = tuple(cell.metadata.get("tags", ()))
     if cell.cell_type == "code":
         yield Piece(cell.source, True, tuple(cell.outputs), notes, tags)
     elif cell.cell_type == "markdown":
@@ -103,11 +104,3 @@ def _at_headings(source: str) -> list[str]:
             parts.append([])
         parts[-1].append(block)
     return ["\n\n".join(part) for part in parts]
-
-
-def notes_of(cell: NotebookNode) -> tuple[Note, ...]:
-    """Return the speaker's notes of a cell: those of its metadata, if it is tagged for them."""
-    if NOTES not in cell.metadata.get("tags", ()):
-        return ()
-    lines = cell.metadata.get("lessonkit", {}).get("notes", ())
-    return tuple(Note(*(part.strip() for part in line.split(":", 1))) for line in lines)
