@@ -232,3 +232,50 @@ def bundle(
     from lessonkit.course.teaching.bundle import bundle
 
     raise typer.Exit(bundle(out, lessons))
+
+
+@app.command("new-lesson")
+def new_lesson(
+    number: Annotated[str, typer.Argument(metavar="NN", show_default=False)],
+    slug: Annotated[str, typer.Argument(metavar="SLUG", show_default=False)],
+    title: Annotated[str, typer.Option(help="The question that the lesson answers.")] = "",
+    minutes: Annotated[int, typer.Option(help="How long it takes.")] = 30,
+) -> None:
+    """Lay the skeleton of a lesson NN_SLUG, its exercise and wrong answers, for you to write."""
+    from lessonkit.course.authoring.new_lesson import new_lesson
+
+    raise typer.Exit(new_lesson(number, slug, title, minutes))
+
+
+@app.command()
+def grade(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", show_default=False)],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the report is written.")],
+    hidden: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Further inputs of your own: docs/instructor.md."),
+    ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=64, help="Notebooks at a time; else one a processor.", show_default=False
+        ),
+    ] = None,
+    sandbox: Annotated[
+        bool, typer.Option("--sandbox/--no-sandbox", help="Run in bubblewrap, where it is.")
+    ] = True,
+    seconds: Annotated[float, typer.Option(min=0.5, max=600, help="For one cell.")] = 10,
+) -> None:
+    """Grade a class: the notebooks in FOLDER, or in zips, of any lessons and students.
+
+    Writes report.html, grades.csv, points.csv, report.json and a feedback file a student.
+    Begun again after a stop, it goes on where it was.
+    """
+    from lessonkit.course.grading.grade import Options, grade
+
+    options = Options(hidden, jobs, sandbox, seconds)
+    try:
+        raise typer.Exit(grade(folder, out, options))
+    except KeyboardInterrupt:
+        typer.echo("Stopped. The same command goes on from here.", err=True)
+        raise typer.Exit(1) from None

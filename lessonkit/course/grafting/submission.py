@@ -44,14 +44,23 @@ def lesson_number(notebook: NotebookFile, name: str) -> str:
 def read_submission(
     path: Path, tasks: Iterable[str], stubs: Mapping[str, str], version: int = 0
 ) -> Submission:
-    """Return the answers in `path`: for each task the last answer cell that is no stub.
+    """Return the answers in the notebook `path`. Raises UnreadableError."""
+    return submission_of(read_notebook(path), path.name, tasks, stubs, version)
 
-    `version` is that of the course's exercise, of which the notebook may be an older one. Raises
-    UnreadableError.
+
+def submission_of(
+    notebook: NotebookFile,
+    name: str,
+    tasks: Iterable[str],
+    stubs: Mapping[str, str],
+    version: int = 0,
+) -> Submission:
+    """Return the answers of a notebook: for each task the last answer cell that is no stub.
+
+    `version` is that of the course's exercise, of which the notebook may be an older one.
     """
-    notebook = read_notebook(path)
     answers: dict[str, str] = {}
-    notes = [*notebook.notes, *_remarks(notebook, path.name, version)]
+    notes = [*notebook.notes, *_remarks(notebook, name, version)]
     used: set[int] = set()
     for task in tasks:
         places = _answer_cells(notebook.cells, task)
@@ -62,7 +71,7 @@ def read_submission(
             notes += _remarks_on(task, notebook.cells[chosen], chosen, len(places))
     others = (c for i, c in enumerate(notebook.cells) if i not in used and not c.role)
     scratch = tuple(c.source for c in others if c.kind == "code")
-    return Submission(path.name, answers, scratch, tuple(notes))
+    return Submission(name, answers, scratch, tuple(notes))
 
 
 def _remarks(notebook: NotebookFile, name: str, version: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from lessonkit.course.grafting.fingerprints import Mistake, recognised
+from lessonkit.course.grafting.fingerprints import Mistake, digest, fingerprint, recognised
 from lessonkit.course.grafting.graft import CELL_SECONDS, CheckRun, Evidence, run_grafted
 from lessonkit.course.grafting.reference import Reference
 from lessonkit.course.grafting.submission import Submission
@@ -20,6 +20,8 @@ _ENDS = {
     "memory": Outcome.ERROR,
     "crowd": Outcome.ERROR,
 }
+# Those of which the checks saw something, and which are not as they should be.
+_BEHAVED = (Outcome.WRONG, Outcome.ERROR, Outcome.ENDLESS, Outcome.STOPPED)
 
 _MORE_CHECKS = (
     "This copy of the course was handed out with the checks that you see. Each task has one more, "
@@ -57,7 +59,8 @@ def _verdict(seen: Evidence, context: messages.Context, mistakes: tuple[Mistake,
     mistake = recognised(seen, mistakes) if seen.is_attempted else None
     outcome, message = _outcome(seen, context, mistake)
     name = mistake.name if mistake else ""
-    return Verdict(seen.task.name, seen.task.title, outcome, message, name)
+    like = digest(fingerprint(seen, own=False)) if outcome in _BEHAVED else ""
+    return Verdict(seen.task.name, seen.task.title, outcome, message, name, like)
 
 
 def _outcome(

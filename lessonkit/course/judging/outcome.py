@@ -23,7 +23,8 @@ class Outcome(StrEnum):
 class Verdict:
     """What became of one task. `message` is for the student: plain text, a line a thought.
 
-    `mistake` names the known wrong answer that this one behaves like, if there is one.
+    `mistake` names the known wrong answer that this one behaves like, if there is one, and
+    `like` is the same for all wrong answers that behave alike, known or not.
     """
 
     task: str
@@ -31,6 +32,7 @@ class Verdict:
     outcome: Outcome
     message: str = ""
     mistake: str = ""
+    like: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,16 @@ from lessonkit.course import CourseError
 from lessonkit.course.grafting.fingerprints import Mistake, read_mistakes
 from lessonkit.course.grafting.graft import CELL_SECONDS
 from lessonkit.course.grafting.reference import Reference, read_reference
-from lessonkit.course.grafting.submission import Submission, lesson_number, read_submission
+from lessonkit.course.grafting.submission import (
+    Submission,
+    lesson_number,
+    read_submission,
+    submission_of,
+)
 from lessonkit.course.judging.judge import judge, unreadable
 from lessonkit.course.judging.outcome import Report
 from lessonkit.course.kernels.supply import Kernels
-from lessonkit.course.notebooks.reading import UnreadableError, read_notebook
+from lessonkit.course.notebooks.reading import NotebookFile, UnreadableError, read_notebook
 from lessonkit.course.places import Places
 
 
@@ -33,6 +38,11 @@ class Exercise:
     def read(self, path: Path) -> Submission:
         """Return a student's notebook. Raises UnreadableError."""
         return read_submission(path, self.reference.tasks, self.stubs, self.reference.version)
+
+    def answers_in(self, notebook: NotebookFile, name: str) -> Submission:
+        """Return a student's notebook that was read already, from the file `name`."""
+        reference = self.reference
+        return submission_of(notebook, name, reference.tasks, self.stubs, reference.version)
 
 
 def find_exercise(places: Places, number: str) -> Exercise:

@@ -100,9 +100,9 @@ class Forks:
         """Return its answer to one request. Raises ForksGoneError."""
         try:
             self._popen.stdin.write(json.dumps({"do": do} | what).encode() + b"\n")
-        except OSError as error:
+            return self._line(_ANSWER_S)
+        except (OSError, ValueError) as error:  # also: closed by another thread meanwhile
             raise ForksGoneError from error
-        return self._line(_ANSWER_S)
 
     def _line(self, seconds: float) -> object:
         deadline = time.monotonic() + seconds

@@ -28,6 +28,10 @@ PROCESS_LIMIT = 100  # a kernel, and what it started
 _CELL_FILE = re.compile(r" \(\d+\.py, line \d+\)$")  # what a SyntaxError calls a cell
 
 
+class NoKernelError(RuntimeError):
+    """A kernel that did not start."""
+
+
 @dataclass(frozen=True, slots=True)
 class CellRun:
     """What running a cell gave. `end` is "ok", "error", "endless", "dead", "flood", "memory" or
@@ -75,7 +79,7 @@ class Kernel:
         return socket
 
     def wait_ready(self, seconds: float = 60) -> None:
-        """Return when both channels answer. Raises RuntimeError when the kernel does not start."""
+        """Return when both channels answer. Raises NoKernelError when it does not start."""
         deadline = time.monotonic() + seconds
         heard: set[zmq.Socket] = set()
         asked = 0.0
@@ -83,7 +87,7 @@ class Kernel:
             now = time.monotonic()
             if now > deadline or not self.process.is_alive():
                 self.close()
-                raise RuntimeError(f"no Python kernel could be started: run `{typed('doctor')}`")
+                raise NoKernelError(f"no Python kernel could be started: run `{typed('doctor')}`")
             if now - asked > 0.5:  # iopub tells nothing of what was before it was connected
                 self._session.send(self._shell, "kernel_info_request")
                 asked = now

@@ -38,7 +38,8 @@ class Sandbox:
         """
         return [
             *"bwrap --unshare-user --unshare-all --die-with-parent --as-pid-1".split(),
-            *"--new-session --uid 1000 --gid 1000 --hostname lesson --proc /proc --dev /dev".split(),
+            *"--new-session --uid 1000 --gid 1000 --hostname lesson".split(),
+            *"--proc /proc --dev /dev".split(),
             *(word for path in self.swept for word in ("--size", str(DISK_LIMIT), "--tmpfs", path)),
             *(word for path in self._seen() for word in ("--ro-bind-try", path, path)),
             *(word for path in self.hidden if path.is_dir() for word in ("--tmpfs", str(path))),

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from lessonkit.course.kernels.forks import CAN_FORK, Forks, ForksGoneError
-from lessonkit.course.kernels.kernel import Kernel
+from lessonkit.course.kernels.kernel import Kernel, NoKernelError
 from lessonkit.course.kernels.processes import Process, StartedProcess
 from lessonkit.course.kernels.sandbox import Sandbox
 
@@ -80,7 +80,7 @@ class Kernels:
             except ForksGoneError:  # a cell stopped it a moment ago
                 self._mend()
         if self._sandbox:
-            raise RuntimeError("no kernel could be forked in the sandbox")
+            raise NoKernelError("no kernel could be forked in the sandbox")
         return StartedProcess(self._modules, bare=self._bare)
 
     def _mend(self) -> None:
@@ -88,6 +88,11 @@ class Kernels:
         if self._forks and not self._forks.is_alive():
             self.close()
             self._forks = self._new_forks()
+
+    def end_forks(self) -> None:
+        """End the forking process and what it forked, also while another thread uses it."""
+        if self._forks:
+            self._forks.end_all()
 
     def close(self) -> None:
         """End what was prepared and not used."""

@@ -57,8 +57,13 @@ def read_notebook(path: Path) -> NotebookFile:
     except OSError as error:
         reason = "it is a folder" if path.is_dir() else error.strerror
         raise UnreadableError(f"{path.name} cannot be opened: {reason}.") from error
-    text, notes = _decoded(raw, path.name)
-    return _from_json(_parsed(text, path.name), path.name, notes)
+    return notebook_of(raw, path.name)
+
+
+def notebook_of(raw: bytes, name: str) -> NotebookFile:
+    """Return the notebook that the file `name` holds as `raw`. Raises UnreadableError."""
+    text, notes = _decoded(raw, name)
+    return _from_json(_parsed(text, name), name, notes)
 
 
 def _decoded(raw: bytes, name: str) -> tuple[str, tuple[str, ...]]:

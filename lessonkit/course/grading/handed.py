@@ -1,0 +1,240 @@
+"""What was handed in: files in a folder or in zips, and of which student each one is."""
+
+from __future__ import annotations
+
+import io
+import re
+import stat
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePosixPath
+
+from lessonkit.course import CourseError
+from lessonkit.course.grading.student_names import student_of
+
+FILE_LIMIT = 20_000_000  # bytes; a notebook of this course has some 20,000
+ENTRY_LIMIT = 20_000  # files in a zip
+DEPTH_LIMIT = 3  # zips in zips
+_IGNORED = (".ipynb_checkpoints", "__MACOSX", ".DS_Store", "Thumbs.db", "desktop.ini")
+_UTF8_NAMES = 0x800  # a zip's flag
+
+
+class NotReadError(Exception):
+    """A file that cannot be read; the message is a sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A file: its path within what was handed in, and where its bytes are.
+
+    `inside` are the names that lead through zips to it; `why` is a sentence where that fails.
+    """
+
+    parts: tuple[str, ...]
+    place: Path
+    inside: tuple[str, ...] = ()
+    why: str = ""
+
+    @property
+    def name(self) -> str:
+        """The file's own name."""
+        return self.parts[-1]
+
+    def read(self) -> bytes:
+        """Return its bytes. Raises NotReadError."""
+        if self.why:
+            raise NotReadError(self.why)
+        if not self.inside:
+            return _from_disk(self.place)
+        content = _from_zip(self.place, self.inside[0])
+        for name in self.inside[1:]:
+            content = _from_zip(io.BytesIO(content), name)
+        return content
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """A notebook that a student handed in."""
+
+    student: str
+    file: Found
+
+    @property
+    def path(self) -> str:
+        """Its path within what was handed in."""
+        return "/".join(self.file.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """All that was handed in, in a defined order; what is no notebook, and who gave none."""
+
+    handed: tuple[Handed, ...]
+    passed_over: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+
+
+def collect(source: Path, slugs: tuple[str, ...], leave_out: Path | None = None) -> Collected:
+    """Return what `source`, a folder or a zip, holds, but for the folder `leave_out`.
+
+    `slugs` are the names that exercises have, to tell them from names of students. Raises
+    CourseError where there is nothing to collect from.
+    """
+    if not source.exists():
+        raise CourseError(f"there is no folder {source}; give the one that holds the notebooks")
+    files = _told_apart(sorted(_files(source, leave_out), key=lambda found: found.parts))
+    notebooks = [one for one in files if one.name.lower().endswith(".ipynb") or one.why]
+    handed = [Handed(student_of(one.parts, slugs), one) for one in notebooks]
+    others = [one for one in files if one not in notebooks]
+    students = {one.student for one in handed}
+    empty = {student_of(one.parts, slugs) for one in others if len(one.parts) > 1} - students
+    handed.sort(key=lambda one: (one.student, one.file.parts))
+    return Collected(
+        tuple(handed), tuple("/".join(one.parts) for one in others), tuple(sorted(empty))
+    )
+
+
+def _files(source: Path, leave_out: Path | None) -> list[Found]:
+    """The files of a folder or a zip. The one zip of a folder is the class; several are students'.
+
+    A learning platform exports a zip with a folder around it, which names nobody.
+    """
+    found = [Found((source.name,), source)] if source.is_file() else []
+    found = found or list(_walk(source, source, leave_out))
+    if len(found) == 1 and _is_zip(found[0]):
+        return _without_wrapper(list(_unpacked(found[0], (), 1)))
+    return [
+        each
+        for one in found
+        for each in (
+            _unpacked(one, (*one.parts[:-1], PurePosixPath(one.name).stem), 1)
+            if _is_zip(one)
+            else [one]
+        )
+    ]
+
+
+def _told_apart(files: list[Found]) -> list[Found]:
+    """The files, where a zip has two of one path with their number behind the name."""
+    seen: dict[tuple[str, ...], int] = {}
+    apart = []
+    for one in files:
+        seen[one.parts] = seen.get(one.parts, 0) + 1
+        count = seen[one.parts]
+        name = one.name if count == 1 else f"{one.name} [{count}].ipynb"
+        apart.append(replace(one, parts=(*one.parts[:-1], name)))
+    return apart
+
+
+def _is_zip(found: Found) -> bool:
+    return found.name.lower().endswith(".zip") and not found.why
+
+
+def _walk(folder: Path, root: Path, leave_out: Path | None) -> Iterator[Found]:
+    for path in folder.iterdir():
+        if _is_ignored(path.name) or path == leave_out:
+            continue
+        parts = path.relative_to(root).parts
+        if path.is_dir() and not path.is_symlink() and path.suffix != ".ipynb":
+            yield from _walk(path, root, leave_out)
+        else:
+            yield Found(parts, path, why=_why_not(path))
+
+
+def _is_ignored(name: str) -> bool:
+    return name in _IGNORED or name.startswith(".")
+
+
+def _why_not(path: Path) -> str:
+    """Why a notebook or a zip is not to be opened; empty for any other file."""
+    if path.suffix.lower() not in (".ipynb", ".zip"):
+        return ""
+    if path.is_symlink():
+        return f"{path.name} is a link to another place, and links are not followed."
+    kind = path.stat().st_mode
+    if stat.S_ISDIR(kind):
+        return f"{path.name} is a folder, not a notebook."
+    return "" if stat.S_ISREG(kind) else f"{path.name} is no ordinary file."
+
+
+def _from_disk(place: Path) -> bytes:
+    try:
+        if place.stat().st_size > FILE_LIMIT:
+            raise NotReadError(_too_large(place.name))
+        return place.read_bytes()
+    except OSError as error:
+        raise NotReadError(f"{place.name} cannot be opened: {error.strerror}.") from error
+
+
+def _too_large(name: str) -> str:
+    return (
+        f"{name} has more than {FILE_LIMIT // 1_000_000} MB: in Jupyter choose Edit, Clear "
+        "Outputs of All Cells, and save it again."
+    )
+
+
+def _from_zip(archive: Path | io.BytesIO, name: str) -> bytes:
+    try:
+        with zipfile.ZipFile(archive) as zipped, zipped.open(name) as file:
+            content = file.read(FILE_LIMIT + 1)
+    except RuntimeError as error:
+        raise NotReadError(f"{PurePosixPath(name).name} is in a zip with a password.") from error
+    except Exception as error:  # zipfile raises many kinds for a damaged file
+        raise NotReadError(f"{PurePosixPath(name).name} is damaged within its zip.") from error
+    if len(content) > FILE_LIMIT:
+        raise NotReadError(_too_large(PurePosixPath(name).name))
+    return content
+
+
+def _unpacked(found: Found, under: tuple[str, ...], depth: int) -> Iterator[Found]:
+    """The files in a zip, as if it were the folder `under`; nothing is written anywhere."""
+    try:
+        entries = _entries(found, depth)
+    except NotReadError as error:
+        yield Found((*under, found.name), found.place, why=str(error))
+        return
+    for entry in entries:
+        parts = _parts(entry)
+        if not parts or any(_is_ignored(part) for part in parts):
+            continue
+        one = Found((*under, *parts), found.place, (*found.inside, entry.filename))
+        if _is_zip(one):
+            inner = (*one.parts[:-1], PurePosixPath(one.name).stem)
+            yield from _unpacked(one, inner, depth + 1)
+        else:
+            yield one
+
+
+def _entries(found: Found, depth: int) -> list[zipfile.ZipInfo]:
+    """The files that a zip names. Raises NotReadError."""
+    archive = io.BytesIO(found.read()) if found.inside else found.place
+    try:
+        with zipfile.ZipFile(archive) as zipped:
+            entries = [one for one in zipped.infolist() if not one.is_dir()]
+    except Exception as error:  # zipfile raises many kinds for a damaged file
+        raise NotReadError(f"{found.name} is not a whole zip file. Ask for it again.") from error
+    if len(entries) > ENTRY_LIMIT or depth > DEPTH_LIMIT:
+        why = f"{found.name} holds too much: more than {ENTRY_LIMIT:,} files, or zips in zips."
+        raise NotReadError(why)
+    return entries
+
+
+def _parts(entry: zipfile.ZipInfo) -> tuple[str, ...]:
+    """The folders and the name of an entry; what leads out of the zip leads nowhere."""
+    name = entry.filename
+    if not entry.flag_bits & _UTF8_NAMES:  # macOS writes UTF-8 and does not say so
+        try:
+            name = name.encode("cp437").decode("utf-8")
+        except UnicodeError:
+            pass
+    return tuple(p for p in re.split(r"[/\\]", name) if p not in ("", ".", "..") and ":" not in p)
+
+
+def _without_wrapper(files: list[Found]) -> list[Found]:
+    """The files without the folder around all of them, where there are folders in it."""
+    while files and len({one.parts[0] for one in files}) == 1:
+        if min(len(one.parts) for one in files) < 3:
+            break
+        files = [replace(one, parts=one.parts[1:]) for one in files]
+    return files
