@@ -132,6 +132,8 @@ BROKEN = [
     ("headings", 5, replaced(5, "## Try it yourself", "## Try it yourself\n\n#### Deep")),
     ("headings", 5, replaced(5, "## Try it yourself", "# Again\n\n## Try it yourself")),
     ("words", 2, replaced(2, "What", "Just say: what")),
+    ("placeholder", 2, replaced(2, "What", "WRITE: what")),
+    ("placeholder", 3, source(3, "print(1)  # WRITE: code\nprint(2)")),
     ("words", 5, replaced(5, "Text.", "It is **easy**.")),
     ("counts", 3, lambda cells: cells[3].update(execution_count=None)),
     ("counts", 3, lambda cells: cells[3].update(execution_count=7)),

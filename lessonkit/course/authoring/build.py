@@ -13,6 +13,7 @@ from nbformat import NotebookNode
 from lessonkit.course import CourseError
 from lessonkit.course.authoring.exercise_build import build_exercises
 from lessonkit.course.authoring.generate import with_nbgrader_marks
+from lessonkit.course.authoring.unwritten import unwritten
 from lessonkit.course.kernels.run_notebook import CellFailedError, run_notebook
 from lessonkit.course.notebooks.stored import (
     UnreadableNotebookError,
@@ -135,6 +136,9 @@ def build_lessons(wanted: Sequence[str], *, check: bool) -> int:
         for one in built
         if one.failure or (check and one.difference)
     ]
+    for one in built:
+        if one.path.parent == places.notebooks and not one.failure:
+            fallen += [f"notebooks/{one.path.name}: {said}" for said in unwritten(one.path)]
     fallen += build_exercises(places, [lesson.slug for lesson in lessons], check=check)
     if not fallen:
         print(f"{len(built)} notebooks, {'as they would be built' if check else 'stored'}.")

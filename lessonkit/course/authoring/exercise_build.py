@@ -7,6 +7,7 @@ from pathlib import Path
 
 from lessonkit.course import CourseError
 from lessonkit.course.authoring.generate import exercise_of, faults
+from lessonkit.course.authoring.unwritten import unwritten, unwritten_answers
 from lessonkit.course.authoring.wrong_answers import prove, read_wrong_answers
 from lessonkit.course.grafting.fingerprints import FILE, mistakes_text
 from lessonkit.course.grafting.reference import read_reference
@@ -40,10 +41,10 @@ def build_exercises(
 def _build_one(places: Places, path: Path, kernels: Kernels, check: bool) -> list[str]:
     try:
         solution = read(path)
-        if found := faults(solution, path):
+        folder = places.solutions / "wrong" / path.stem
+        if found := [*faults(solution, path), *unwritten(path), *unwritten_answers(folder)]:
             return found
         reference = read_reference(path)
-        folder = places.solutions / "wrong" / path.stem
         wrong = read_wrong_answers(folder)
         mistakes, amiss = prove(reference, wrong, kernels)
     except (CourseError, SyntaxError) as error:

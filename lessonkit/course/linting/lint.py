@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lessonkit.course.linting.code import CODE_RULES
+from lessonkit.course.linting.content import CONTENT_RULES
 from lessonkit.course.linting.frame import FRAME_RULES
 from lessonkit.course.linting.sheet import Sheet
 from lessonkit.course.linting.stored_outputs import OUTPUT_RULES
 from lessonkit.course.sequence import Lesson
 
 Rule = Callable[[Sheet], Iterable[tuple[int | None, str]]]
-RULES: dict[str, Rule] = FRAME_RULES | CODE_RULES | OUTPUT_RULES
+RULES: dict[str, Rule] = FRAME_RULES | CODE_RULES | OUTPUT_RULES | CONTENT_RULES
 
 
 @dataclass(frozen=True, slots=True)

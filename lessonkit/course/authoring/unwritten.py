@@ -1,0 +1,24 @@
+"""What an author has still to write in a lesson, its solution and its wrong answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from lessonkit.course.notebooks.placeholders import placeholders
+from lessonkit.course.notebooks.stored import name_of, read
+
+
+def unwritten(path: Path) -> Iterator[str]:
+    """Yield a sentence for each placeholder of a notebook, with its cell."""
+    notebook = read(path)
+    for index, cell in enumerate(notebook.cells):
+        for what in placeholders(cell.source):
+            yield f"{name_of(notebook, index)} is still to be written: {what}"
+
+
+def unwritten_answers(folder: Path) -> Iterator[str]:
+    """Yield a sentence for each placeholder of the wrong answers in a folder."""
+    for path in sorted(folder.glob("*.py")):
+        for what in placeholders(path.read_text(encoding="utf-8")):
+            yield f"{folder.name}/{path.name} is still to be written: {what}"
