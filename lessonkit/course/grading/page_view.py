@@ -1,0 +1,100 @@
+"""What the page shows, made from the report: counted, ordered and named, with no HTML."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lessonkit.course.judging.outcome import Outcome
+
+SHOWN_FIRST = 10  # wrong answers on the first screen
+_LEFT_OPEN = 3  # tasks named there as those that most did not attempt
+_WIDE = 12  # tasks: with more, a cell of the class holds a letter and no word
+
+MISSING = "not handed in"
+LETTERS = {
+    Outcome.PASSED: "✓",
+    Outcome.WRONG: "W",
+    Outcome.ERROR: "E",
+    Outcome.ENDLESS: "L",
+    Outcome.STOPPED: "S",
+    Outcome.NOT_ATTEMPTED: "○",
+    Outcome.NOT_RUN: "R",
+    Outcome.UNREADABLE: "U",
+    MISSING: "–",
+}
+
+
+def view(report: dict) -> dict:
+    """Return the values of the page's template."""
+    tasks = [task | {"lesson": one["lesson"]} for one in report["lessons"] for task in one["tasks"]]
+    wrong = _wrong_answers(report)
+    outcomes = [t["outcome"] for s in report["submissions"] if s["counts"] for t in s["tasks"]]
+    return {
+        "report": report,
+        "tasks": tasks,
+        "firsts": [i == 0 or tasks[i - 1]["lesson"] != t["lesson"] for i, t in enumerate(tasks)],
+        "handed_in": sum(submission["counts"] for submission in report["submissions"]),
+        "counts": _in_order(Counter(outcomes)),
+        "lessons": list(_lessons(report)),
+        "numbers": {student: n for n, student in enumerate(report["students"], 1)},
+        "start": wrong[:SHOWN_FIRST],
+        "more": len(wrong) - SHOWN_FIRST,
+        "left_open": _left_open(report),
+        "rows": list(_rows(report, tasks)),
+        "students": list(_students(report)),
+        "letters": {str(outcome): letter for outcome, letter in LETTERS.items()},
+        "is_wide": len(tasks) > _WIDE,
+    }
+
+
+def _wrong_answers(report: dict) -> list[dict]:
+    """All wrong answers with their task, most given first, then in the course's order."""
+    wrong = [
+        {"item": item, **answer} for item in report["items"] for answer in item["wrong_answers"]
+    ]
+    return sorted(wrong, key=lambda answer: -len(answer["students"]))
+
+
+def _left_open(report: dict) -> list[dict]:
+    """The tasks that most did not attempt, with how many."""
+    counted = [
+        {"item": item, "students": item["outcomes"].get(Outcome.NOT_ATTEMPTED, 0)}
+        for item in report["items"]
+    ]
+    most = sorted(counted, key=lambda one: -one["students"])[:_LEFT_OPEN]
+    return [one for one in most if one["students"]]
+
+
+def _lessons(report: dict) -> Iterator[dict]:
+    """Each lesson with its tasks' items, their outcomes in one order."""
+    items = {item["task"]: item for item in report["items"]}
+    for lesson in report["lessons"]:
+        own = [items[task["task"]] for task in lesson["tasks"] if task["task"] in items]
+        yield lesson | {"items": [item | {"counts": _in_order(item["outcomes"])} for item in own]}
+
+
+def _in_order(outcomes: dict[str, int]) -> list[tuple[str, int]]:
+    return [(str(one), outcomes[one]) for one in LETTERS if outcomes.get(one)]
+
+
+def _rows(report: dict, tasks: list[dict]) -> Iterator[dict]:
+    """Each student's outcomes, a task a cell, and how many files have no cell at all."""
+    counting = [submission for submission in report["submissions"] if submission["counts"]]
+    outcomes = {(s["student"], t["task"]): t["outcome"] for s in counting for t in s["tasks"]}
+    lost = Counter(submission["student"] for submission in counting if not submission["lesson"])
+    for student in report["students"]:
+        cells = [outcomes.get((student, task["task"]), MISSING) for task in tasks]
+        counts = {"passed": cells.count(Outcome.PASSED), "unreadable": lost[student]}
+        yield {"student": student, "cells": cells} | counts
+
+
+def _students(report: dict) -> Iterator[dict]:
+    """Each student with all that they handed in, and what became of it."""
+    handed_in: dict[str, list[dict]] = {student: [] for student in report["students"]}
+    for submission in report["submissions"]:
+        handed_in[submission["student"]].append(submission)
+    for student, theirs in handed_in.items():
+        outcomes = Counter(t["outcome"] for s in theirs if s["counts"] for t in s["tasks"])
+        counts = _in_order(outcomes)
+        yield {"student": student, "submissions": theirs, "counts": counts}
