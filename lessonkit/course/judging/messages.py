@@ -15,7 +15,7 @@ from lessonkit.course.grafting.compare import own_prints, steady, text_of
 from lessonkit.course.grafting.graft import CheckRun, Evidence
 from lessonkit.course.grafting.reference import names_given
 from lessonkit.course.judging.call import Printed, printed_in_line
-from lessonkit.course.judging.difference import first_difference
+from lessonkit.course.judging.difference import WIDTH, first_difference
 from lessonkit.course.kernels.kernel import PROCESS_LIMIT, CellRun
 from lessonkit.course.kernels.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
 from lessonkit.course.notebooks import marks
@@ -23,6 +23,7 @@ from lessonkit.course.typed import typed
 
 _FRAME = re.compile(r"Cell In\[(\d+)\], line (\d+)")
 _UNDEFINED = re.compile(r"name '(\w+)' is not defined")
+WORDS = 2_000  # characters of an exception's words
 _GIGABYTES = MEMORY_LIMIT // 1024**3
 
 # One sentence for each way of failing that Python names in its own words.
@@ -31,6 +32,7 @@ _NAMED = {
     "can run. Take that call out.",
     "MemoryError": f"Your code asked for more than {_GIGABYTES} GB of memory. Look for a list or a "
     "repetition that grows without end.",
+    "_ArrayMemoryError": "Your code asked for an array that does not fit into memory.",
     "OutputLimit": f"Your code printed more than {OUTPUT_LIMIT:,} characters, and we stopped it "
     "there. Look for a print inside a loop.",
     "StdinNotImplementedError": "input() cannot be used here, for nobody is there to type. Write "
@@ -87,7 +89,12 @@ class Context:
 
 def _line_of(seen: Evidence, line: int) -> tuple[str, int, str]:
     lines = seen.answer.splitlines()
-    return seen.task.name, line, lines[line - 1].strip() if line <= len(lines) else ""
+    text = lines[line - 1].strip() if line <= len(lines) else ""
+    return seen.task.name, line, _cut(text, WIDTH)
+
+
+def _cut(text: str, size: int = WORDS) -> str:
+    return text if len(text) <= size else text[: size - 3] + "..."
 
 
 def _loops(source: str) -> list[ast.While | ast.For]:
@@ -186,7 +193,7 @@ def _says_none(outputs: Iterable[dict]) -> bool:
 def failed(run: CellRun, check: CheckRun | None, context: Context, says: str = "") -> str:
     """Python's own words, folded to the student's own line; first what a teacher `says`."""
     where = _where(context.own_line(run))
-    words = _NAMED.get(run.ename) or f"{run.ename}: {steady(run.evalue)}".rstrip(": ")
+    words = _NAMED.get(run.ename) or f"{run.ename}: {_cut(steady(run.evalue))}".rstrip(": ")
     lines = [says]
     if check:
         line = len(text_of(run.outputs).splitlines())

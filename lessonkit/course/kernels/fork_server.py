@@ -23,6 +23,7 @@ _FOR_TRACEBACKS = ("stack_data", "pygments.formatters.terminal256")  # else the 
 _SET_DUMPABLE, _SET_CHILD_SUBREAPER = 4, 36  # of prctl(2)
 _PAGE = os.sysconf("SC_PAGESIZE")
 _COUNTED = 200  # there may be thousands, and we are in a hurry then
+_LOTS = 1024**3
 _END_S = 3.0  # a process that held gigabytes takes a moment to go
 
 
@@ -42,6 +43,7 @@ def serve_forks(swept: str, modules: Iterable[str]) -> None:
     for line in sys.stdin:
         request = json.loads(line)
         _say(getattr(forks, request.pop("do"))(**request))
+    forks.end_all()
 
 
 def _say(answer: object) -> None:
@@ -71,8 +73,10 @@ class _Forked:
     def look(self, pid: int) -> dict[str, object]:
         """Return whether a kernel lives, and what all it started holds: processes and bytes."""
         family = [pid, *islice(_descendants(pid), _COUNTED)]
-        sizes = [size for one in family if (size := _resident(one))]
-        return {"alive": _is_alive(pid), "processes": len(family), "memory": sum(sizes)}
+        memory = sum(map(_resident, family))
+        if memory > _LOTS and len(family) > 1:  # pages that several share were counted again
+            memory = sum(map(_own_share, family))
+        return {"alive": _is_alive(pid), "processes": len(family), "memory": memory}
 
     def interrupt(self, pid: int) -> bool:
         """Raise KeyboardInterrupt in a kernel; False where it is gone."""
@@ -97,6 +101,11 @@ class _Forked:
             time.sleep(0.002)
         return False
 
+    def end_all(self) -> None:
+        """End what is left when nobody is there any more to ask for it."""
+        for pid in tuple(self._kernels):
+            self.end(pid)
+
     def _orphans(self) -> list[int]:
         return [child for child in _children(os.getpid()) if child not in self._kernels]
 
@@ -120,6 +129,15 @@ def _resident(pid: int) -> int:
         return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE
     except OSError:
         return 0
+
+
+def _own_share(pid: int) -> int:
+    try:
+        text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    except OSError:
+        return 0
+    shares = [line.split()[1] for line in text.splitlines() if line.startswith("Pss:")]
+    return sum(map(int, shares)) * 1024
 
 
 def _children(pid: int) -> list[int]:

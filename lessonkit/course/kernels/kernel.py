@@ -14,7 +14,7 @@ import zmq
 from jupyter_client.session import Session
 
 from lessonkit.course.kernels.messages import MESSAGE_LIMIT, told_by
-from lessonkit.course.kernels.outputs import Outputs
+from lessonkit.course.kernels.outputs import Outputs, storable
 from lessonkit.course.kernels.processes import Process
 from lessonkit.course.kernels.student_process import ANSWER, MEMORY_LIMIT
 from lessonkit.course.typed import typed
@@ -138,6 +138,8 @@ class Kernel:
             if reason and not end:
                 end, deadline = reason, now + GRACE_S
                 self.process.interrupt()
+        if not end and not self.process.is_alive():  # also: it ended the process it depends on
+            return CellRun("dead", outputs.all())
         return self._run(end, reply, outputs)
 
     def _run(self, end: str, reply: dict, outputs: Outputs) -> CellRun:
@@ -146,9 +148,9 @@ class Kernel:
         return CellRun(
             end or ("error" if failed else "ok"),
             outputs.all(),
-            str(reply.get("ename", "")),
-            _CELL_FILE.sub("", str(reply.get("evalue", ""))),
-            tuple(map(str, traceback)) if isinstance(traceback, list) else (),
+            storable(str(reply.get("ename", ""))),
+            _CELL_FILE.sub("", storable(str(reply.get("evalue", "")))),
+            tuple(storable(str(line)) for line in traceback) if isinstance(traceback, list) else (),
             count if isinstance(count, int) else 0,
         )
 
@@ -160,10 +162,10 @@ class Kernel:
             seen = self.process.look()
             if not seen.alive:
                 return "dead"
-            if seen.memory > MEMORY_LIMIT:
-                return "memory"
             if seen.processes > PROCESS_LIMIT:
                 return "crowd"
+            if seen.memory > MEMORY_LIMIT:
+                return "memory"
         return "endless" if late else ""
 
     def _messages(self, request: str) -> list[tuple[str, dict]]:

@@ -5,6 +5,11 @@ from __future__ import annotations
 KEEP = 120_000  # characters kept of a cell; more is counted, and let go
 
 
+def storable(text: str) -> str:
+    """Return `text` without what no file can hold: halves of characters."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
 class Outputs:
     """The outputs so far, and how much was received, kept or not."""
 
@@ -36,7 +41,7 @@ class Outputs:
             return
         self._size += size
         if kind == "stream":
-            output = {"name": content["name"], "text": content["text"][:KEEP]}
+            output = {"name": content["name"], "text": storable(content["text"][:KEEP])}
         else:
             output = dict(content)
         self._kept.append({"output_type": kind} | output)

@@ -112,6 +112,8 @@ def _parsed(text: str, name: str) -> object:
         else:
             why = f"is not a notebook: line {error.lineno} is not JSON. {again}"
         raise UnreadableError(f"{name} {why}") from error
+    except ValueError as error:  # a number of thousands of digits
+        raise UnreadableError(f"{name} is not a notebook: {error}. {again}") from error
 
 
 def _from_json(data: object, name: str, notes: tuple[str, ...]) -> NotebookFile:
@@ -181,5 +183,6 @@ def _texts(value: object) -> tuple[str, ...]:
 def _text(value: object) -> str:
     """Notebooks store long text as a list of lines; anything else that is no text is none."""
     if isinstance(value, list) and all(isinstance(line, str) for line in value):
-        return "".join(value)
-    return value if isinstance(value, str) else ""
+        value = "".join(value)
+    # Half of a character is allowed in JSON, and nowhere after it.
+    return value.encode("utf-8", "replace").decode("utf-8") if isinstance(value, str) else ""
