@@ -27,7 +27,9 @@ def file_names(students: Iterable[str]) -> dict[str, str]:
     how_often = Counter(map(_folded, kept.values()))
     return {
         student: name
-        if name == _composed(student) and how_often[_folded(name)] == 1 and not _OURS.match(name)
+        if name == _composed(student)
+        and how_often[_folded(name)] == 1
+        and not _OURS.fullmatch(name)
         else f"{name}-{hashlib.sha256(student.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}"
         for student, name in kept.items()
     }

@@ -22,8 +22,8 @@ class Part:
 def message_parts(message: str, without: str = "") -> list[Part]:
     r"""Return the parts of a message in order, less the sentence that stands above them already.
 
-    >>> message_parts("Keep the order.\ncall:     f()\nexpected: 1\nyours:    2", "Keep the order.")
-    [Part(text='f()', label='call'), Part(text='1', label='expected'), Part(text='2', label='theirs')]
+    >>> message_parts("Keep the order.\nexpected: 1\nyours:    2", without="Keep the order.")
+    [Part(text='1', label='expected'), Part(text='2', label='theirs')]
     """
     parts: list[Part] = []
     for line in shortened(message.removeprefix(without), LONGEST).strip("\n").splitlines():

@@ -7,17 +7,20 @@ import io
 import re
 from collections.abc import Iterable
 
+from lessonkit.course.grading.visible import visible_line
+
 COLUMNS = ("student", "lesson", "task", "outcome", "mistake", "file", "counts")
 
-# What begins a formula, also in the wide form; a line end or a semicolon may begin a new cell.
-_FORMULA = re.compile(r"(?:^|(?<=[;\t\r\n]))(?=\s*[=+\-@＝＋－＠]|[\t\r])")
+# What begins a formula, also in the wide form; for some spreadsheets a semicolon ends a cell.
+_FORMULA = re.compile(r"(?:^|(?<=;))(?=\s*[=+\-@＝＋－＠])")
 
 
 def grades_csv(report: dict) -> str:
     r"""Return a row for each task of every submission, under a heading.
 
     `counts` is yes or no: no where the student handed in another one for the same lesson. A cell
-    that a spreadsheet would calculate has an apostrophe before it.
+    that a spreadsheet would calculate has an apostrophe before it. Tasks are named 03.1: where
+    that is taken for a number, or a date, the column is to be read as text.
 
     >>> task = {"task": "03.1", "outcome": "passed", "mistake": ""}
     >>> handed_in = {"student": "=1+1", "lesson": "03_climb", "file": "a.ipynb", "counts": True}
@@ -66,7 +69,5 @@ def _csv(rows: Iterable[Iterable[object]]) -> str:
 
 
 def _defused(cell: object) -> object:
-    """A cell that is nothing but text; what no file can hold is spelled out."""
-    if not isinstance(cell, str):
-        return cell
-    return _FORMULA.sub("'", cell).encode("utf-8", "backslashreplace").decode("utf-8")
+    """A cell that is text on one line and nothing else."""
+    return _FORMULA.sub("'", visible_line(cell)) if isinstance(cell, str) else cell
