@@ -38,12 +38,16 @@ def _solutions(material: Material) -> Iterator[str]:
         yield "<h2>The exercise</h2>\n"
     for task in material.tasks:
         heading, *rest = blocks(task.question)
-        yield f"<h3>{inline_html(heading.lstrip('# '))}</h3>\n{prose_html(chr(10).join(rest))}"
+        yield f"<h3>{inline_html(heading.lstrip('# '))}</h3>\n{prose_html(_joined(rest))}"
         yield f'<pre class="code">{code_html(answer_of(task).strip())}</pre>\n'
         usual = [one for one in material.teachers.usual if one.task == task.name]
         other = [one for one in material.teachers.other if one.task == task.name]
         yield from _mistakes("Expect these first", usual)
         yield from _mistakes("And these", other)
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return "\n\n".join(parts)
 
 
 def _mistakes(title: str, mistakes: Iterable[Mistake]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 (() => {
   const slides = [...document.querySelectorAll(".slide")];
   const body = document.body, number = document.getElementById("number");
+  const said = document.getElementById("said");
   const button = (key) => document.querySelector(`nav [data-key="${key}"]`);
   let at = 0, told = false, peer = null;
 
@@ -35,8 +36,15 @@
     number.textContent = `${at + 1} / ${slides.length}`;
     history.replaceState(null, "", speaker() ? "#notes" : `#${at + 1}`);
     if (quiet) return;
-    (tell && later(slides[at]) || slides[at]).focus({ preventScroll: true });
+    slides[at].focus({ preventScroll: !overview() });
+    say(tell ? later(slides[at]) : null);
     send();
+  }
+
+  // A screen reader hears the slide when it gets the focus, and here what is shown after that.
+  function say(shown) {
+    const pictures = shown ? [...shown.querySelectorAll("img")].map((one) => one.alt) : [];
+    said.textContent = shown ? [shown.textContent, ...pictures].join(" ") : "";
   }
 
   const speaker = () => body.classList.contains("speaker");

@@ -40,30 +40,34 @@ def slides(sections: Sequence[Section], clock: Sequence[tuple[float, float]]) ->
     """Return the slides of a lesson; the first of a section carries its minutes from `clock`."""
     found: list[Slide] = []
     for section, minutes in zip(sections, clock, strict=True):
-        first, *more = _introduced(list(_of_section(section)))
+        first, *more = _introduced(_of_section(section))
         found += [replace(first, opens=True, minutes=minutes), *more]
     return tuple(found)
 
 
-def _of_section(section: Section) -> Iterator[Slide]:
-    waiting = Slide(section.title)  # a heading or a prediction that the next slide takes along
+def _of_section(section: Section) -> list[Slide]:
+    found: list[Slide] = []
+    fresh = waiting = Slide(section.title)  # what waits is taken along by the next slide
     for piece in section.pieces:
         if piece.code:
-            code = replace(waiting, code=piece.source, notes=(*waiting.notes, *piece.notes))
-            yield from _with_outputs(code, piece)
-            answered = bool(piece.outputs)
-            waiting = Slide(section.title, prediction="" if answered else waiting.prediction)
+            found += _with_outputs(replace(_noted(waiting, piece), code=piece.source), piece)
+            waiting = fresh if piece.outputs else replace(fresh, prediction=waiting.prediction)
             continue
         if waiting.prediction:
-            yield waiting
-            waiting = Slide(section.title)
-        waiting = replace(waiting, notes=(*waiting.notes, *piece.notes))
+            found.append(waiting)
+            waiting = fresh
+        if not piece.prediction:
+            waiting = _noted(waiting, piece)
         for group in grouped(piece.blocks):
-            yield replace(waiting, prose=group)
-            waiting = Slide(section.title)
-        waiting = replace(waiting, prediction=piece.prediction)
-    if waiting.prediction or waiting.notes:
-        yield waiting
+            found.append(replace(waiting, prose=group))
+            waiting = fresh
+        if piece.prediction:  # with it goes what the room will say
+            waiting = replace(_noted(waiting, piece), prediction=piece.prediction)
+    return found if found and waiting == fresh else [*found, waiting]
+
+
+def _noted(slide: Slide, piece: Piece) -> Slide:
+    return replace(slide, notes=(*slide.notes, *piece.notes))
 
 
 def _introduced(found: list[Slide]) -> list[Slide]:

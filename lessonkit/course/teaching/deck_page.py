@@ -15,12 +15,13 @@ from lessonkit.course.teaching.shown import Shown, columns, folded, picture_html
 _NAV = """\
 <nav aria-label="Slides">
 <button type="button" data-key="ArrowLeft" aria-label="Back">←</button>
-<output id="number"></output>
+<span id="number"></span>
 <button type="button" data-key="ArrowRight" aria-label="On">→</button>
 <button type="button" data-key="n" aria-pressed="false">Notes (N)</button>
 <button type="button" data-key="s">Notes in a window (S)</button>
 <button type="button" data-key="p" aria-pressed="false">All slides (P)</button>
 </nav>
+<div id="said" role="status"></div>
 """
 
 
@@ -50,14 +51,13 @@ def _body(slide: Slide) -> str:
         parts.append(f'<p class="predict">{inline_html(slide.prediction)}</p>\n')
     if slide.code:
         wide = max(map(columns, slide.code.splitlines()), default=1)
-        parts.append(_pre(code_html(slide.code), wide, "code", "Code"))
+        parts.append(_pre(code_html(slide.code), wide, "code"))
     if slide.part:
         parts.append(f'<p class="part">{slide.part}</p>\n')
     if slide.later:
         inner = "".join(map(_shown, slide.later))
         kind = "shown" if slide.part else "later"  # the key that brought this slide shows it
-        parts.append(f'<div class="{kind}" tabindex="-1" role="group" aria-label="Output">{inner}')
-        parts.append("</div>\n")
+        parts.append(f'<div class="{kind}">{inner}</div>\n')
     return "".join(parts)
 
 
@@ -66,11 +66,11 @@ def _shown(one: Shown) -> str:
         return f"<figure>{picture_html(one)}</figure>\n"
     lines = folded(one.text)
     wide = max(map(columns, lines), default=1)
-    return _pre(escape("\n".join(lines), quote=False), wide, "printed", "Printed")
+    return _pre(escape("\n".join(lines), quote=False), wide, "printed")
 
 
-def _pre(inner: str, wide: int, kind: str, said: str) -> str:
-    return f'<pre class="{kind}" style="--columns:{wide}" aria-label="{said}">{inner}</pre>\n'
+def _pre(inner: str, wide: int, kind: str) -> str:
+    return f'<pre class="{kind}" style="--columns:{wide}">{inner}</pre>\n'
 
 
 def _notes(slide: Slide) -> str:

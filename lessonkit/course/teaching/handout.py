@@ -1,4 +1,7 @@
-"""The handout: on paper, what a student writes on while the lesson runs. It has no answers."""
+"""The handout: on paper, what a student writes on while the lesson runs. It has no answers.
+
+The lines to keep come last, on a page of their own: what they print answers predictions.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,10 @@ def handout(material: Material) -> str:
         "<p>At the end of this lesson you can:</p>\n<ul>",
         *(f"<li>{inline_html(one)}</li>" for one in material.objectives),
         "</ul>\n",
-        *_key_code(material),
         *_predictions(material),
         *_tasks(material),
         *_explain(material),
+        *_key_code(material),
     ]
     title = f"Handout {lesson.number}"
     return page(title, f"<main>{''.join(parts)}</main>\n", styles=("paper.css",))
@@ -35,7 +38,7 @@ def _key_code(material: Material) -> Iterator[str]:
     pieces = [piece for section in material.sections for piece in section.pieces]
     chosen = [piece for piece in pieces if piece.code and HANDOUT in piece.tags]
     if chosen:
-        yield "<h2>The lines to keep</h2>\n"
+        yield '<h2 class="page">The lines to keep</h2>\n'
     for piece in chosen:
         yield f'<div class="keep"><pre class="code">{code_html(piece.source)}</pre>\n'
         yield f"{''.join(_printed(piece))}</div>\n"

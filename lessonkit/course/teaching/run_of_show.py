@@ -9,10 +9,10 @@ from html import escape
 from lessonkit.course.teaching.material import Material
 from lessonkit.course.teaching.minutes import as_text
 from lessonkit.course.teaching.page import page
-from lessonkit.course.teaching.prose import inline_html, plain
+from lessonkit.course.teaching.prose import inline_html, items, plain
 from lessonkit.course.teaching.sections import PREDICT, Piece, Section
 
-_SENTENCE = re.compile(r".+?[.?!:](?=\s|$)", re.DOTALL)
+_SENTENCE = re.compile(r".+?[.?!](?=\s|$)", re.DOTALL)
 
 
 def run_of_show(material: Material) -> str:
@@ -44,11 +44,15 @@ def _steps(material: Material) -> Iterator[str]:
         '<table class="steps"><thead><tr><th scope="col">From</th><th scope="col">Min.</th>'
         '<th scope="col">Step</th></tr></thead>\n<tbody>\n'
     )
-    for section, (start, takes) in zip(material.sections, material.clock, strict=True):
-        title = plain(section.title or "Opening")
+    opening, *others = material.sections
+    # The first cell is the title and the objectives, which stand above.
+    sections = [Section("Opening", opening.pieces[1:]), *others]
+    for section, (start, takes) in zip(sections, material.clock, strict=True):
         when = as_text(start) if takes else ""
         yield f"<tr><td>{when}</td><td>{as_text(takes) if takes else 'home'}</td><td>"
-        yield f"<h2>{escape(title)}</h2>\n<dl>{''.join(_lines(section))}</dl></td></tr>\n"
+        yield f"<h2>{escape(plain(section.title))}</h2>\n<dl>"
+        yield "".join(_lines(section)) or _line("Say", "What stands on the slide.")
+        yield "</dl></td></tr>\n"
     yield "</tbody></table>\n"
 
 
@@ -59,6 +63,8 @@ def _lines(section: Section) -> Iterator[str]:
     if not any(note.label == "Say" for piece in section.pieces for note in piece.notes):
         yield from (_line("Say", one) for one in _first_sentence(section))
     for piece in section.pieces:
+        if not piece.code:
+            yield from (_line("Ask", one) for one in items(piece.source))
         if piece.prediction:
             yield _line("Ask", piece.prediction.replace(PREDICT, "").strip())
         yield from (_line(note.label, note.text) for note in piece.notes)
