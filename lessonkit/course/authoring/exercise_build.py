@@ -30,15 +30,14 @@ def build_exercises(
     """
     solutions = [p for p in (places.solutions / f"{slug}.ipynb" for slug in slugs) if p.exists()]
     amiss = []
-    with Kernels(ready=1) as kernels:
-        for path in solutions:
-            found = _build_one(places, path, kernels, check)
-            say(f"exercises/{path.name}: {f'{len(found)} faults' if found else 'as it must be'}")
-            amiss += [f"exercises/{path.name}: {sentence}" for sentence in found]
+    for path in solutions:
+        found = _build_one(places, path, check)
+        say(f"exercises/{path.name}: {f'{len(found)} faults' if found else 'as it must be'}")
+        amiss += [f"exercises/{path.name}: {sentence}" for sentence in found]
     return amiss
 
 
-def _build_one(places: Places, path: Path, kernels: Kernels, check: bool) -> list[str]:
+def _build_one(places: Places, path: Path, check: bool) -> list[str]:
     try:
         solution = read(path)
         folder = places.solutions / "wrong" / path.stem
@@ -46,7 +45,8 @@ def _build_one(places: Places, path: Path, kernels: Kernels, check: bool) -> lis
             return found
         reference = read_reference(path)
         wrong = read_wrong_answers(folder)
-        mistakes, amiss = prove(reference, wrong, kernels)
+        with Kernels(reference.modules) as kernels:
+            mistakes, amiss = prove(reference, wrong, kernels)
     except (CourseError, SyntaxError) as error:
         return [str(error)]
     for task in reference.tasks:

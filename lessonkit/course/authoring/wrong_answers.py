@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from lessonkit.course.judging.judge import judge
 from lessonkit.course.judging.outcome import Outcome
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks import marks
+
+WORKERS = 2  # there are a thousand of them, and each takes a tenth of a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +75,15 @@ def prove(
         *_demand(reference, stubs, kernels, Outcome.NOT_ATTEMPTED, "the exercise unsolved"),
         *_demand(reference, solution, kernels, Outcome.PASSED, "the solution"),
     ]
+    said += [f"{w.name}: there is no task {w.task}" for w in wrong if w.task not in reference.tasks]
+    wrong = [one for one in wrong if one.task in reference.tasks]
     mistakes = []
-    for one in wrong:
-        if one.task not in reference.tasks:
-            said.append(f"{one.name}: there is no task {one.task}")
-            continue
-        answers = solution | {one.task: one.source}
-        seen = run_kernel_once(reference, answers, kernels)[one.task]
-        said += [f"{one.name} ({one.task}) {why}" for why in _faults(seen)]
-        mistakes.append(Mistake(one.task, one.name, one.says, fingerprint(seen)))
+    with ThreadPoolExecutor(WORKERS) as pool:
+        each = [solution | {one.task: one.source} for one in wrong]
+        ran = pool.map(lambda answers: run_kernel_once(reference, answers, kernels), each)
+        for one, seen in zip(wrong, ran, strict=True):
+            said += [f"{one.name} ({one.task}) {why}" for why in _faults(seen[one.task])]
+            mistakes.append(Mistake(one.task, one.name, one.says, fingerprint(seen[one.task])))
     said += _alike(mistakes)
     return tuple(mistakes), said
 
@@ -90,7 +93,6 @@ def run_kernel_once(
 ) -> dict[str, Evidence]:
     """Return what is seen of `answers` in a fresh kernel, which is gone afterwards."""
     kernel = kernels.take()
-    kernels.prepare()
     try:
         return run_grafted(reference, answers, kernel, CELL_SECONDS)
     finally:

@@ -9,6 +9,7 @@ import secrets
 import select
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterable
 
@@ -58,6 +59,7 @@ class Forks:
         )
         self._heard = b""
         self._sound: bool | None = None
+        self._asking = threading.Lock()
 
     def is_alive(self) -> bool:
         """Whether it still runs, and was not found silent."""
@@ -65,11 +67,12 @@ class Forks:
 
     def is_sound(self) -> bool:
         """Whether it came up with a single thread; only then may it fork."""
-        if self._sound is None:
-            try:
-                self._sound = self._line(_START_S) == 1
-            except ForksGoneError:
-                self._sound = False
+        with self._asking:
+            if self._sound is None:
+                try:
+                    self._sound = self._line(_START_S) == 1
+                except ForksGoneError:
+                    self._sound = False
         return self._sound
 
     def fork(self) -> ForkedProcess:
@@ -97,10 +100,11 @@ class Forks:
         return Folder(bare=True, under=self.shared, seen_under=SOCKETS, home=HOME)
 
     def ask(self, do: str, **what: object) -> object:
-        """Return its answer to one request. Raises ForksGoneError."""
+        """Return its answer to one request, of any thread. Raises ForksGoneError."""
         try:
-            self._popen.stdin.write(json.dumps({"do": do} | what).encode() + b"\n")
-            return self._line(_ANSWER_S)
+            with self._asking:
+                self._popen.stdin.write(json.dumps({"do": do} | what).encode() + b"\n")
+                return self._line(_ANSWER_S)
         except (OSError, ValueError) as error:  # also: closed by another thread meanwhile
             raise ForksGoneError from error
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import deque
 from collections.abc import Iterable
 
@@ -35,6 +36,7 @@ class Kernels:
         self._ready = ready
         self._sandbox = sandbox
         self._bare = bare
+        self._changing = threading.Lock()
         self._waiting: deque[Kernel] = deque()
         self._forks = self._new_forks() if fork and CAN_FORK else None
 
@@ -52,17 +54,19 @@ class Kernels:
         return bool(self._sandbox and self._forks and self._forks.is_sound())
 
     def take(self) -> Kernel:
-        """Return a fresh kernel, which is then the caller's to close."""
-        self._mend()
-        kernel = self._waiting.popleft() if self._waiting else self._new()
+        """Return a fresh kernel, which is then the caller's to close. Any thread may ask."""
+        with self._changing:
+            self._mend()
+            kernel = self._waiting.popleft() if self._waiting else self._new()
         kernel.wait_ready()
         return kernel
 
     def prepare(self) -> None:
         """Start as many kernels as should wait; call it when there is nothing else to do."""
-        self._mend()
-        while len(self._waiting) < self._ready:
-            self._waiting.append(self._new())
+        with self._changing:
+            self._mend()
+            while len(self._waiting) < self._ready:
+                self._waiting.append(self._new())
 
     def _new_forks(self) -> Forks:
         return Forks(self._modules, sandbox=self._sandbox, bare=self._bare)
