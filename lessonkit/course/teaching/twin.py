@@ -9,6 +9,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from lessonkit.course.notebooks.stored import as_text, clean, read
+from lessonkit.course.teaching.without_answers import lesson_of
 
 _FENCE = re.compile(r"`{3,}")
 _PEEK = "<details><summary>Peek</summary>\n\n{fence}python\n{code}\n{fence}\n\n</details>"
@@ -19,11 +20,10 @@ def twin(path: Path) -> str:
 
     The first code cell, the imports, stands as it is: nobody learns from watching them typed.
     """
-    lesson = clean(read(path))
+    lesson = lesson_of(clean(read(path)))
     cells: list[NotebookNode] = []
     imports = True
     for cell in lesson.cells:
-        cell.metadata.pop("lessonkit", None)
         cells.append(cell)
         if cell.cell_type != "code":
             continue
