@@ -62,11 +62,13 @@ class _Forked:
         self._kernels: set[int] = set()
         self._swept = swept
 
-    def fork(self, connection: str, folder: str, environment: dict[str, str]) -> int:
+    def fork(
+        self, connection: str, folder: str, environment: dict[str, str], guarded: bool = True
+    ) -> int:
         """Return the number of a new process, which becomes the kernel of `connection`."""
         pid = os.fork()
         if pid == 0:
-            _become_kernel(connection, folder, environment)
+            _become_kernel(connection, folder, environment, guarded)
         self._kernels.add(pid)
         return pid
 
@@ -165,7 +167,9 @@ def _signal(pid: int, number: int) -> bool:
     return True
 
 
-def _become_kernel(connection: str, folder: str, environment: dict[str, str]) -> None:
+def _become_kernel(
+    connection: str, folder: str, environment: dict[str, str], guarded: bool
+) -> None:
     try:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         _control(_SET_DUMPABLE, 1)
@@ -176,7 +180,7 @@ def _become_kernel(connection: str, folder: str, environment: dict[str, str]) ->
         os.environ.update(environment)
         Path(folder).mkdir(parents=True, exist_ok=True)
         os.chdir(folder)
-        run_kernel(connection)
+        run_kernel(connection, guarded=guarded)
     finally:
         os._exit(0)
 

@@ -30,11 +30,17 @@ class ForksGoneError(Exception):
 class Forks:
     """The forking process, seen from ours. With a `sandbox`, it and its kernels are in there.
 
-    `bare` keeps the user's environment from the kernels, as a sandbox does anyway.
+    `bare` keeps the user's environment from the kernels, as a sandbox does anyway. They all have
+    the `hash_seed` of the process they come from.
     """
 
     def __init__(
-        self, modules: Iterable[str] = (), *, sandbox: Sandbox | None = None, bare: bool = False
+        self,
+        modules: Iterable[str] = (),
+        *,
+        sandbox: Sandbox | None = None,
+        bare: bool = False,
+        hash_seed: str = "0",
     ) -> None:
         """Start it; the first fork waits for its imports."""
         self.sandbox = sandbox
@@ -54,7 +60,7 @@ class Forks:
             stderr=subprocess.DEVNULL,
             bufsize=0,
             cwd=self.folder.place,
-            env=environment | {MARK: self._mark},
+            env=environment | {MARK: self._mark, "PYTHONHASHSEED": hash_seed or "random"},
             start_new_session=True,
         )
         self._heard = b""
@@ -93,6 +99,12 @@ class Forks:
             folder.remove()
             raise
         return ForkedProcess(self, int(pid), folder)
+
+    def fork_plain(self, connection: str, folder: str, environment: dict[str, str]) -> int:
+        """Return the number of a new kernel without our guards. Raises ForksGoneError."""
+        environment = environment | {"JPY_PARENT_PID": str(self._popen.pid)}
+        what = {"connection": connection, "folder": folder, "environment": environment}
+        return int(self.ask("fork", guarded=False, **what))
 
     def _folder_of_a_kernel(self) -> Folder:
         if not self.sandbox:

@@ -9,7 +9,7 @@ from pathlib import Path
 from subprocess import DEVNULL
 
 import nbformat
-from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError
@@ -17,17 +17,30 @@ from nbformat import NotebookNode
 from traitlets import default
 
 from lessonkit.course.kernels.environment import kernel_environment
+from lessonkit.course.kernels.forks import CAN_FORK
+from lessonkit.course.kernels.provisioner import NAME
 from lessonkit.course.notebooks.stored import name_of
 
 CELL_TIMEOUT_S = 300
 
 
 class ThisPython(AsyncKernelManager):
-    """The kernel of the Python that runs us, whatever kernels the user has installed."""
+    """The kernel of the Python that runs us, whatever kernels the user has installed.
+
+    Forked where the system can do that.
+    """
 
     @default("kernel_spec_manager")
     def _no_other_kernels(self) -> KernelSpecManager:
         return KernelSpecManager(kernel_dirs=[])
+
+    @property
+    def kernel_spec(self) -> KernelSpec:
+        """The specification of this Python's kernel."""
+        spec = super().kernel_spec
+        if CAN_FORK:
+            spec.metadata["kernel_provisioner"] = {"provisioner_name": NAME}
+        return spec
 
 
 class CellFailedError(Exception):

@@ -25,8 +25,11 @@ class OutputLimit(Exception):  # noqa: N818 - its name is read by students
     """A cell printed more than OUTPUT_LIMIT characters."""
 
 
-def run_kernel(connection: str, modules: Iterable[str] = ()) -> None:
-    """Serve the kernel that the connection file describes; returns when it is shut down."""
+def run_kernel(connection: str, modules: Iterable[str] = (), *, guarded: bool = True) -> None:
+    """Serve the kernel that the connection file describes; returns when it is shut down.
+
+    It is a plain one unless it is `guarded` against what a student's cells may do.
+    """
     load_kernel()
     from ipykernel.kernelapp import IPKernelApp
 
@@ -37,13 +40,18 @@ def run_kernel(connection: str, modules: Iterable[str] = ()) -> None:
     parent = f"--IPKernelApp.parent_handle={os.environ.get('JPY_PARENT_PID', '0')}"
     app.initialize(["-f", connection, history, parent, "--log-level=50"])
     import_quietly(modules)
-    _draw_the_same_lots()
-    _set_prints_apart(app.shell)
-    _limit_output(app.shell)
-    _limit_messages(app.shell)
-    _leave_by_exception(app.shell)
-    _limit_memory_and_files()
+    if guarded:
+        _guard(app.shell)
     app.start()
+
+
+def _guard(shell: object) -> None:
+    _draw_the_same_lots()
+    _set_prints_apart(shell)
+    _limit_output(shell)
+    _limit_messages(shell)
+    _leave_by_exception(shell)
+    _limit_memory_and_files()
 
 
 def load_kernel() -> None:
