@@ -203,7 +203,7 @@ def slides(
     out: Annotated[
         Path | None,
         typer.Option(
-            metavar="DIR", help="Write to DIR/NN_slug/ (teaching/NN_slug/ of the course's folder)."
+            metavar="DIR", help="Write to DIR/NN_slug/ in the place of teaching/NN_slug/."
         ),
     ] = None,
 ) -> None:
