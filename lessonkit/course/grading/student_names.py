@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import PurePosixPath
 
-# How learning platforms name what they export; the first group is the student.
+# How learning platforms name what they export. The groups together are the student: a name alone
+# may be that of two.
 _PLATFORMS = (
     re.compile(r"(.+?)_assignsubmission_(?:file|onlinetext)_.*"),  # Moodle
     re.compile(r".+?_([^_]+)_attempt_\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d.*"),  # Blackboard
-    re.compile(r"([^_]+)(?:_LATE)?_\d+_\d+_.+"),  # Canvas
+    re.compile(r"([^_]+)(?:_LATE)?(_\d+)_\d+_.+"),  # Canvas
 )
 _COPIES = re.compile(r"\bcopy of\b|-copy\d*\b|\(\d+\)", re.IGNORECASE)
 _LESSON = re.compile(r"(?<![A-Za-z0-9])\d\d(?:_[a-z]+)+")
@@ -32,7 +33,7 @@ def student_of(parts: tuple[str, ...], slugs: tuple[str, ...]) -> str:
 def _by_platform(name: str) -> str:
     for pattern in _PLATFORMS:
         if found := pattern.fullmatch(name):
-            return found[1].strip()
+            return "".join(found.groups()).strip()
     return ""
 
 
