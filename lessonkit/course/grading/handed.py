@@ -7,6 +7,7 @@ import re
 import stat
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
@@ -224,10 +225,8 @@ def _parts(entry: zipfile.ZipInfo) -> tuple[str, ...]:
     """The folders and the name of an entry; what leads out of the zip leads nowhere."""
     name = entry.filename
     if not entry.flag_bits & _UTF8_NAMES:  # macOS writes UTF-8 and does not say so
-        try:
+        with suppress(UnicodeError):
             name = name.encode("cp437").decode("utf-8")
-        except UnicodeError:
-            pass
     return tuple(p for p in re.split(r"[/\\]", name) if p not in ("", ".", "..") and ":" not in p)
 
 
