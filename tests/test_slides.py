@@ -154,7 +154,7 @@ def test_a_line_that_is_too_long_is_folded(tmp_path):
     places = taught(tmp_path / "again", [text("# A?"), code("show()", prints="word " * 60)])
     page = papers(places, tmp_path / "out")["slides.html"]
     [printed] = re.findall(r'<pre class="printed"[^>]*>(.*?)</pre>', page, re.DOTALL)
-    assert max(map(len, printed.splitlines())) <= 100
+    assert max(map(len, printed.splitlines())) <= 78
 
 
 def test_prose_is_cut_between_blocks_and_an_introduction_stays_with_its_list():

@@ -112,7 +112,7 @@ def _pages(parts: Iterable[Shown]) -> Iterator[tuple[Shown, ...]]:
 
 
 def _height(one: Shown) -> int:
-    return 12 if one.picture else len(folded(one.text))
+    return 15 if one.picture else len(folded(one.text))
 
 
 def rows_of(source: str) -> int:

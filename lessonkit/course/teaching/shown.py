@@ -12,7 +12,9 @@ from unicodedata import combining, east_asian_width
 
 from nbformat import NotebookNode
 
-MOST_COLUMNS = 100  # a longer line is folded, or its letters would be too small to read
+# A longer line is folded, or its letters would be too small to read; one of a table later.
+MOST_COLUMNS, MOST_IN_TABLES = 78, 100
+_ALIGNED = re.compile(r"\S {2,}\S")
 _TERMINAL = re.compile(r"\x1b\[[0-9;]*m")
 _PICTURES = {"image/svg+xml": "svg+xml", "image/png": "png", "image/jpeg": "jpeg"}
 
@@ -60,12 +62,16 @@ def columns(line: str) -> int:
     return sum(0 if combining(c) else 1 + (east_asian_width(c) in "WF") for c in line)
 
 
-def folded(text: str, most: int = MOST_COLUMNS) -> list[str]:
-    """Return the lines of a text, those that are too long folded at blanks."""
+def folded(text: str, most: int | None = None) -> list[str]:
+    """Return the lines of a text, those that are too long folded at blanks.
+
+    A line with several blanks in a row stands in a table, where a fold hurts; it may be longer.
+    """
     found: list[str] = []
     for line in text.splitlines():
-        wide = columns(line) > most
-        found += textwrap.wrap(line, most, subsequent_indent="    ") if wide else [line]
+        room = most or (MOST_IN_TABLES if _ALIGNED.search(line) else MOST_COLUMNS)
+        wide = columns(line) > room
+        found += textwrap.wrap(line, room, subsequent_indent="    ") if wide else [line]
     return found
 
 
