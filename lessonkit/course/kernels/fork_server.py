@@ -87,29 +87,34 @@ class _Forked:
     def end(self, pid: int) -> bool:
         """End a kernel and all that it started, in whatever session; False if some is left."""
         self._kernels.discard(pid)
-        deadline = time.monotonic() + _END_S
+        deadline, quiet = time.monotonic() + _END_S, 0
         while time.monotonic() < deadline:
-            left = [pid] if _is_alive(pid) else []
-            if os.getpid() == 1 and not self._kernels:
-                _signal(-1, signal.SIGKILL)  # at once, so that no fork is quicker
-            left += islice(_descendants(pid), _COUNTED)
-            for child in self._orphans():
-                left += [child, *islice(_descendants(child), _COUNTED)]
-            if not left:
+            left = self._left_of(pid)
+            # Once may be an oversight: the system's lists of children miss some that move.
+            quiet = 0 if left else quiet + 1
+            if quiet == 2:
                 self._sweep()
                 return True
+            if os.getpid() == 1 and not self._kernels:
+                _signal(-1, signal.SIGKILL)  # at once, so that no fork is quicker
             for one in left:
                 _signal(one, signal.SIGKILL)
-            time.sleep(0.002)
+            if left:
+                time.sleep(0.002)
         return False
+
+    def _left_of(self, pid: int) -> list[int]:
+        """The kernel, what it started, and what came to us because its parents are gone."""
+        left = [pid] if _is_alive(pid) else []
+        orphans = [child for child in _children(os.getpid()) if child not in self._kernels]
+        for one in (pid, *orphans):
+            left += islice(_descendants(one), _COUNTED)
+        return [*left, *orphans]
 
     def end_all(self) -> None:
         """End what is left when nobody is there any more to ask for it."""
         for pid in tuple(self._kernels):
             self.end(pid)
-
-    def _orphans(self) -> list[int]:
-        return [child for child in _children(os.getpid()) if child not in self._kernels]
 
     def _sweep(self) -> None:
         if not self._kernels:
