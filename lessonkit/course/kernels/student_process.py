@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable, Iterable
 
 OUTPUT_LIMIT = 100_000  # characters a cell may print
-TEXT_LIMIT = 1_000_000  # characters of a value that is shown, or of an exception's message
+TEXT_LIMIT = 100_000  # characters of a value that is shown, or of an exception's message
 ANSWER = "answer"  # the id of a student's cell, and the stream of what its code prints
 MEMORY_LIMIT = 4 * 1024**3  # bytes beyond what the kernel has when it is ready
 FILE_LIMIT = 256 * 1024**2  # bytes of one file
@@ -46,6 +46,7 @@ def run_kernel(connection: str, modules: Iterable[str] = (), *, guarded: bool = 
 
 
 def _guard(shell: object) -> None:
+    shell.InteractiveTB.set_mode("Plain")  # of a traceback the lines are read, not the context
     _draw_the_same_lots()
     _set_prints_apart(shell)
     _limit_output(shell)
@@ -164,8 +165,8 @@ def _limit_messages(shell: object) -> None:
 
 
 def _cut(content: object) -> object:
-    if isinstance(content, str):
-        return content[:TEXT_LIMIT]
+    if isinstance(content, str):  # halves of characters cannot be sent
+        return content[:TEXT_LIMIT].encode("utf-8", "replace").decode("utf-8")
     if isinstance(content, dict):
         return {key: _cut(value) for key, value in content.items()}
     if isinstance(content, list):
