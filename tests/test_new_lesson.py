@@ -150,7 +150,7 @@ def test_a_file_that_is_there_is_not_overwritten_and_nothing_else_is_written(cou
 def test_a_wrong_answer_that_is_to_be_written_is_named(tmp_path):
     (tmp_path / "adds_two.py").write_text('"""WRITE: what happens."""\n', encoding="utf-8")
     assert list(unwritten_answers(tmp_path)) == [
-        f"{tmp_path.name}/adds_two.py is still to be written: what happens"
+        f"wrong/{tmp_path.name}/adds_two.py is still to be written: what happens"
     ]
 
 
@@ -185,6 +185,6 @@ def test_the_command_says_it_in_a_course_of_its_own(tmp_path):
     built = tiny_course.run_lesson(root, "build", "1")
     assert built.returncode == 1
     assert (
-        "notebooks/01_two.ipynb: cell 1 is still to be written: what a reader can" in built.stdout
+        "notebooks/01_two.ipynb, cell 1 is still to be written: what a reader can" in built.stdout
     )
-    assert "exercises/01_two.ipynb: cell 1 is still to be written: its title" in built.stdout
+    assert "solutions/01_two.ipynb, cell 1 is still to be written: its title" in built.stdout

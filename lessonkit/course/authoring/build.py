@@ -138,7 +138,7 @@ def build_lessons(wanted: Sequence[str], *, check: bool) -> int:
     ]
     for one in built:
         if one.path.parent == places.notebooks and not one.failure:
-            fallen += [f"notebooks/{one.path.name}: {said}" for said in unwritten(one.path)]
+            fallen += unwritten(one.path)
     fallen += build_exercises(places, [lesson.slug for lesson in lessons], check=check)
     if not fallen:
         print(f"{len(built)} notebooks, {'as they would be built' if check else 'stored'}.")

@@ -10,15 +10,16 @@ from lessonkit.course.notebooks.stored import name_of, read
 
 
 def unwritten(path: Path) -> Iterator[str]:
-    """Yield a sentence for each placeholder of a notebook, with its cell."""
+    """Yield a sentence for each placeholder of a notebook, with its file and cell."""
     notebook = read(path)
     for index, cell in enumerate(notebook.cells):
         for what in placeholders(cell.source):
-            yield f"{name_of(notebook, index)} is still to be written: {what}"
+            cell = name_of(notebook, index)
+            yield f"{path.parent.name}/{path.name}, {cell} is still to be written: {what}"
 
 
 def unwritten_answers(folder: Path) -> Iterator[str]:
     """Yield a sentence for each placeholder of the wrong answers in a folder."""
     for path in sorted(folder.glob("*.py")):
         for what in placeholders(path.read_text(encoding="utf-8")):
-            yield f"{folder.name}/{path.name} is still to be written: {what}"
+            yield f"wrong/{folder.name}/{path.name} is still to be written: {what}"
