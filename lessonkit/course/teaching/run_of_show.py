@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import escape
+from itertools import takewhile
 
 from lessonkit.course.teaching.material import Material
 from lessonkit.course.teaching.minutes import as_text
 from lessonkit.course.teaching.page import page
 from lessonkit.course.teaching.prose import inline_html, items, plain
-from lessonkit.course.teaching.sections import PREDICT, Piece, Section
+from lessonkit.course.teaching.sections import PREDICT, Section
 
+_NO_PROSE = ("|", "- ", "1. ", "```", ">")  # a table, a list, a fence, a quotation
 _SENTENCE = re.compile(r".+?[.?!](?=\s|$)", re.DOTALL)
 
 
@@ -71,15 +73,15 @@ def _lines(section: Section) -> Iterator[str]:
 
 
 def _first_sentence(section: Section) -> list[str]:
-    """Return the sentence with which the section begins, in a list; none where it has none."""
-    prose = [piece for piece in section.pieces if not piece.code]
-    starts = [block for block in _spoken(prose) if block[0] not in "|-#>`123456789"]
+    """Return the sentence with which the section begins, in a list; none where it has none.
+
+    What stands behind the first code reads its output back, and would give that away.
+    """
+    before = takewhile(lambda piece: not piece.code, section.pieces)
+    starts = [block for piece in before for block in piece.blocks]
+    starts = [block for block in starts if not block.startswith(_NO_PROSE)]
     found = _SENTENCE.match(starts[0]) if starts else None
     return [found[0]] if found else []
-
-
-def _spoken(pieces: list[Piece]) -> list[str]:
-    return [block for piece in pieces for block in piece.blocks if block.strip()]
 
 
 def _line(label: str, text: str) -> str:
