@@ -241,10 +241,17 @@ def test_what_was_kept_by_halves_counts_for_nothing(tmp_path):
     assert key != Kept(tmp_path, b"other settings").key("x.ipynb", b"content")
 
 
-def test_a_folder_without_a_notebook_and_a_course_without_solutions_have_a_sentence(tmp_path):
+def test_a_folder_without_a_notebook_has_a_sentence(tmp_path):
     (tmp_path / "empty").mkdir()
     with pytest.raises(CourseError, match="there is no notebook in"):
         run(tmp_path / "empty", tmp_path / "out")
+
+
+def test_an_output_folder_that_is_a_file_has_a_sentence(a_class, tmp_path):
+    (tmp_path / "out").write_text("mine", encoding="utf-8")
+    with pytest.raises(CourseError, match="--out is a folder to write to"):
+        run(a_class, tmp_path / "out")
+    assert (tmp_path / "out").read_text(encoding="utf-8") == "mine"
 
 
 def test_progress_is_said_now_and_then_with_the_time_that_is_left():

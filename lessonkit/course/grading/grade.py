@@ -25,6 +25,7 @@ from lessonkit.course.grading.tables import grades_csv, points_csv
 from lessonkit.course.grafting.graft import CELL_SECONDS
 from lessonkit.course.judging.outcome import Outcome
 from lessonkit.course.judging.self_check import Exercise, find_exercise
+from lessonkit.course.kernels.forks import CAN_FORK
 from lessonkit.course.kernels.sandbox import Sandbox, is_installed
 from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.whole_file import write_whole
@@ -68,7 +69,7 @@ def grade(
     Raises CourseError for what the instructor can mend, before anything is run.
     """
     places = places or find_places()
-    source, out = source.absolute(), out.absolute()
+    source, out = source.absolute(), _made(out.absolute())
     hidden = read_hidden(options.hidden) if options.hidden else {}
     exercises = _exercises(places, hidden)
     slugs = tuple(exercise.reference.slug for exercise in exercises.values())
@@ -83,6 +84,16 @@ def grade(
     for line in _last_words(report, out):
         say(line)
     return 0
+
+
+def _made(out: Path) -> Path:
+    """The output folder, which can be written to. Raises CourseError."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        (out / KEPT).mkdir(exist_ok=True)
+    except OSError as error:
+        raise CourseError(f"--out is a folder to write to; got {out}: {error.strerror}") from error
+    return out
 
 
 def _exercises(places: Places, hidden: HiddenInputs) -> dict[str, Exercise]:
@@ -138,7 +149,8 @@ def _safest(
     options: Options, places: Places, modules: list[str], say: Callable[[str], None]
 ) -> Callable[[], Kernels]:
     """How kernels are made: in a sandbox where that works. Says which it is, once."""
-    bare = functools.partial(Kernels, modules, bare=True)
+    # What cannot be forked in a moment is started in advance, while the one before runs.
+    bare = functools.partial(Kernels, modules, bare=True, ready=0 if CAN_FORK else 1)
     if not options.sandbox:
         say(f"No sandbox, as you asked. {_UNSAFE}")
         return bare

@@ -86,7 +86,9 @@ def grade_one(work: Work, name: str, kernels: Kernels, seconds: float) -> Graded
         return Graded(work.report)
     submission = work.exercise.answers_in(work.notebook, name)
     reference, mistakes = work.exercise.reference, work.exercise.mistakes
-    report = judge(reference, submission, kernels.take(), mistakes, seconds)
+    kernel = kernels.take()
+    kernels.prepare()
+    report = judge(reference, submission, kernel, mistakes, seconds)
     fallen = [v.task for v in report.verdicts if v.outcome not in _NOTHING_TO_SHOW]
     answers = {task: submission.answers.get(task, "")[:ANSWER_KEPT] for task in fallen}
     return Graded(report, answers, _texts(submission.answers, reference))
