@@ -18,7 +18,7 @@ from lessonkit.course.grading.page_parts import LONGEST, Part, message_parts
 from lessonkit.course.grading.page_view import LETTERS, SHOWN_FIRST
 from lessonkit.course.judging.outcome import Outcome
 
-VOID = {"meta", "br", "link", "img", "input", "hr"}
+VOID = {"meta", "br", "link", "img", "input", "hr", "wbr"}
 ATTACK = "\"'><script>alert(1)</script><img src=x onerror=alert(1)>{{ 7*7 }}</style></details>"
 
 

@@ -9,7 +9,7 @@ from lessonkit.course.judging.outcome import Outcome
 
 SHOWN_FIRST = 10  # wrong answers on the first screen
 _LEFT_OPEN = 3  # tasks named there as those that most did not attempt
-_WIDE = 12  # tasks: with more, a cell of the class holds a letter and no word
+_WIDE = 8  # tasks: with more, a cell of the class shows a letter in place of the word
 
 MISSING = "not handed in"
 LETTERS = {
