@@ -67,6 +67,12 @@ def test_notes_on_the_file_are_in_it():
     assert "  Note: The answer to 03.1 stands twice.\n" in feedback(report(noted))["Bob.txt"]
 
 
+def test_a_message_without_end_is_cut():
+    endless = submission("Bob", task(outcome="error", message="x" * 1_000_000))
+    text = feedback(report(endless))["Bob.txt"]
+    assert "x … (998,000 more characters)" in " ".join(text.split())
+
+
 def test_nothing_in_it_gives_orders_to_a_terminal():
     hostile = submission("Bob", task(outcome="wrong", message="\x1b]0;owned\x07\u202e"))
     text = feedback(report(hostile))["Bob.txt"]

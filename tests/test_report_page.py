@@ -14,8 +14,9 @@ from made_class import ANSWER, SAYS, VALUES, made_class, report, submission, tas
 
 from lessonkit.course.grading import page as page_module
 from lessonkit.course.grading.page import report_html
-from lessonkit.course.grading.page_parts import LONGEST, Part, message_parts
+from lessonkit.course.grading.page_parts import Part, message_parts
 from lessonkit.course.grading.page_view import LETTERS, SHOWN_FIRST
+from lessonkit.course.grading.visible import LONGEST
 from lessonkit.course.judging.outcome import Outcome
 
 VOID = {"meta", "br", "link", "img", "input", "hr", "wbr"}
@@ -250,7 +251,7 @@ def test_a_value_of_several_lines_goes_on_below():
 
 def test_a_message_without_end_is_cut_and_says_so():
     [part] = message_parts("x" * (LONGEST + 5))
-    assert part.text == "x" * LONGEST + " … (5 more characters, in report.json)"
+    assert part.text == "x" * LONGEST + " … (5 more characters)"
 
 
 def test_a_teachers_code_and_stress_are_shown_as_such():

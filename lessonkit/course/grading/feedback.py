@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lessonkit.course.grading.file_names import file_names
-from lessonkit.course.grading.visible import visible, visible_line
+from lessonkit.course.grading.visible import shortened, visible, visible_line
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
 from lessonkit.course.judging.report_text import Manner, report_lines
 
@@ -40,8 +40,8 @@ def _lines(submission: dict) -> list[str]:
 def _report(submission: dict) -> Report:
     """The report from which the submission's entry was made."""
     verdicts = tuple(
-        Verdict(task["task"], task["title"], Outcome(task["outcome"]), visible(task["message"]))
-        for task in submission["tasks"]
+        Verdict(t["task"], t["title"], Outcome(t["outcome"]), visible(shortened(t["message"])))
+        for t in submission["tasks"]
     )
     notes = tuple(map(visible, submission["notes"]))
     return Report(visible_line(submission["file"]), submission["lesson"], verdicts, notes)

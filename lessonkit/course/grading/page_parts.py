@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from lessonkit.course.grading.visible import shortened
+
 _VALUE = re.compile(r"(call|expected|yours): +(.*)")
 _GOES_ON = " " * 10  # how the second line of a value begins
 _LABELS = {"call": "call", "expected": "expected", "yours": "theirs"}
-LONGEST = 2_000  # characters of a message that the page shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ def message_parts(message: str, without: str = "") -> list[Part]:
     [Part(text='1', label='expected'), Part(text='2', label='theirs')]
     """
     parts: list[Part] = []
-    for line in shortened(message.removeprefix(without), LONGEST).strip("\n").splitlines():
+    for line in shortened(message.removeprefix(without)).strip("\n").splitlines():
         if found := _VALUE.match(line):
             parts.append(Part(found[2], _LABELS[found[1]]))
         elif parts and parts[-1].label and line.startswith(_GOES_ON):
@@ -39,14 +40,3 @@ def message_parts(message: str, without: str = "") -> list[Part]:
 def sentence(wrong_answer: dict) -> str:
     """Return what a teacher says to a wrong answer, else the first line of the message."""
     return wrong_answer["says"] or wrong_answer["message"].partition("\n")[0]
-
-
-def shortened(text: str, most: int) -> str:
-    """Return the text, cut where it is longer than `most` characters, and say how much is gone.
-
-    >>> shortened("abcdefgh", 3)
-    'abc … (5 more characters, in report.json)'
-    """
-    if len(text) <= most:
-        return text
-    return f"{text[:most]} … ({len(text) - most:,} more characters, in report.json)"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+LONGEST = 2_000  # characters of a message to a student that somebody has to read
+
 # Nothing but a line end and a tab may act. Orders to a terminal are named, blanks without width,
 # and what turns the writing round; what only joins letters is not, for words and emoji need it.
 _HIDDEN = re.compile(
@@ -28,6 +30,15 @@ def visible_line(text: str) -> str:
     'two‹U+000A›lines'
     """
     return re.sub("[\n\t]", _named, visible(text))
+
+
+def shortened(text: str, most: int = LONGEST) -> str:
+    """Return the text, cut where it is longer than `most` characters, and say how much is gone.
+
+    >>> shortened("abcdefgh", 3)
+    'abc … (5 more characters)'
+    """
+    return text if len(text) <= most else f"{text[:most]} … ({len(text) - most:,} more characters)"
 
 
 def _named(found: re.Match[str]) -> str:
