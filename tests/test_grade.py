@@ -247,6 +247,17 @@ def test_a_folder_without_a_notebook_has_a_sentence(tmp_path):
         run(tmp_path / "empty", tmp_path / "out")
 
 
+def test_feedback_for_who_left_the_class_goes_and_a_file_of_ones_own_stays(tmp_path):
+    for name in "ab":
+        store(tmp_path / "class" / name / "03_tiny.ipynb", answered())
+    out = tmp_path / "out"
+    run(tmp_path / "class", out)
+    (out / "feedback" / "mine.txt").write_text("a note", encoding="utf-8")
+    (tmp_path / "class" / "b" / "03_tiny.ipynb").unlink()
+    run(tmp_path / "class", out)
+    assert sorted(path.name for path in (out / "feedback").iterdir()) == ["a.txt", "mine.txt"]
+
+
 def test_an_output_folder_that_is_a_file_has_a_sentence(a_class, tmp_path):
     (tmp_path / "out").write_text("mine", encoding="utf-8")
     with pytest.raises(CourseError, match="--out is a folder to write to"):

@@ -220,10 +220,24 @@ def _write(report: dict, out: Path) -> None:
         "grades.csv": grades_csv(report),
         "points.csv": points_csv(report),
     }
-    files |= {f"feedback/{name}": text for name, text in feedback(report).items()}
+    letters = feedback(report)
+    files |= {f"feedback/{name}": text for name, text in letters.items()}
     (out / "feedback").mkdir(parents=True, exist_ok=True)
     for name, text in files.items():
         write_whole(out / name, text.encode("utf-8", "replace"))
+    _remove_older_feedback(out, set(letters))
+
+
+def _remove_older_feedback(out: Path, names: set[str]) -> None:
+    """Delete what we wrote for students who are not in the class any more; no other file."""
+    list_of_ours = out / KEPT / "feedback.json"
+    try:
+        before = set(json.loads(list_of_ours.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        before = set()
+    for name in before - names:
+        (out / "feedback" / name).unlink(missing_ok=True)
+    write_whole(list_of_ours, json.dumps(sorted(names)).encode())
 
 
 def _last_words(report: dict, out: Path) -> Iterator[str]:
