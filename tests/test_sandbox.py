@@ -149,6 +149,18 @@ def test_what_cut_itself_off_from_its_parents_is_ended_too(kill_parent):
         assert text_of(kernels.take().run("print(1)", 10).outputs) == "1\n"
 
 
+def test_what_another_kernel_started_lives_on():
+    with Kernels() as kernels:
+        one, other = kernels.take(), kernels.take()
+        mark = text_of(one.run(TELL, 10).outputs).strip()
+        one.run(DAEMON, 10)
+        before = len(marked(mark))
+        other.close()
+        assert len(marked(mark)) == before - 1
+        one.close()
+        assert len(marked(mark)) == 1
+
+
 def test_a_parent_that_stands_still_is_given_up(monkeypatch):
     monkeypatch.setattr("lessonkit.course.kernels.forks._ANSWER_S", 0.5)
     with Kernels() as kernels:

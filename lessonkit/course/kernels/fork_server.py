@@ -104,16 +104,19 @@ class _Forked:
         return False
 
     def _left_of(self, pid: int) -> list[int]:
-        """The kernel, what it started, and what came to us because its parents are gone."""
+        """The kernel, what it started, and what came to us because its parents are gone.
+
+        That may be another kernel's, so it waits until there is no other.
+        """
         left = [pid] if _is_alive(pid) else []
-        orphans = [child for child in _children(os.getpid()) if child not in self._kernels]
+        orphans = [] if self._kernels else _children(os.getpid())
         for one in (pid, *orphans):
             left += islice(_descendants(one), _COUNTED)
         return [*left, *orphans]
 
     def end_all(self) -> None:
         """End what is left when nobody is there any more to ask for it."""
-        for pid in tuple(self._kernels):
+        for pid in (*self._kernels, 0):  # 0: what is nobody's
             self.end(pid)
 
     def _sweep(self) -> None:
@@ -178,6 +181,7 @@ def _become_kernel(
     try:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         _control(_SET_DUMPABLE, 1)
+        _control(_SET_CHILD_SUBREAPER, 1)  # so that we know whose it is
         os.setsid()
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):

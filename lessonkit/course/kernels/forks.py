@@ -20,6 +20,7 @@ from lessonkit.course.kernels.sandbox import HOME, SOCKETS, Sandbox
 
 CAN_FORK = sys.platform == "linux"  # elsewhere system libraries do not survive a fork
 _START_S = 60.0
+_END_S = 5.0
 _ANSWER_S = 10.0  # it answers in a millisecond, unless somebody stopped it
 
 
@@ -145,11 +146,13 @@ class Forks:
             kill_marked(self._mark)
 
     def close(self) -> None:
-        """End the forking process; kernels that live on are closed by those who use them."""
+        """End the forking process, which first ends what it forked."""
         with contextlib.suppress(OSError):
             self._popen.stdin.close()
-        self._popen.kill()
-        self._popen.wait()
+        try:
+            self._popen.wait(_END_S)
+        except subprocess.TimeoutExpired:
+            self.end_all()
         self._popen.stdout.close()
         self.folder.remove()
 
