@@ -27,7 +27,7 @@ from lessonkit.course.notebooks import marks
 from lessonkit.course.places import HANDED_OUT, Places, find_places
 from lessonkit.course.sequence import read_sequence
 from lessonkit.course.student.hints import find_task, next_hint
-from lessonkit.course.teaching.bundle import FOLDER, _chosen, bundle, bundled, zipped
+from lessonkit.course.teaching.bundle import FOLDER, _chosen, _of_lesson, bundle, bundled, zipped
 from lessonkit.course.teaching.student_readme import student_readme
 from lessonkit.course.teaching.without_answers import (
     known_without_hidden,
@@ -37,6 +37,7 @@ from lessonkit.course.teaching.without_answers import (
 
 PLACES = find_places()
 LESSONS = read_sequence(PLACES.course_file)
+TEACHER = PLACES.solutions / "teacher"
 SLUGS = [lesson.slug for lesson in LESSONS if (PLACES.solutions / f"{lesson.slug}.ipynb").exists()]
 each_exercise = pytest.mark.parametrize("slug", SLUGS)
 
@@ -268,6 +269,17 @@ def test_a_lesson_loses_what_is_for_the_one_who_teaches_it():
     assert [one.source for one in left.cells] == ["1 / 0", "Why?"]
 
 
+def test_nothing_that_is_for_the_teacher_is_in_it(files, texts):
+    everything = "\n".join(texts.values())
+    answers = [path.read_text(encoding="utf-8") for path in TEACHER.glob("*.md")]
+    assert answers
+    secret = {line for text in answers for line in bare_lines(text) if len(line) > 60}
+    assert [line for line in sorted(secret) if line in everything] == []
+    notebooks = [content for name, content in files.items() if name.startswith("notebooks/")]
+    assert not [content for content in notebooks if b"speaker-notes" in content]
+    assert not [content for content in notebooks if b'"lessonkit": {' in content]
+
+
 def test_what_students_do_not_need_is_not_in_it(files):
     tops = {name.partition("/")[0] for name in files}
     assert tops == {
@@ -335,6 +347,15 @@ def test_a_copy_for_students_and_an_installed_package_make_none(handed_out):
     installed = Places(PLACES.root, PLACES.work, checkout=False)
     with pytest.raises(CourseError, match="in a clone of the course"):
         _chosen(installed, "")
+
+
+def test_an_exercise_that_was_not_built_yet_is_named(tmp_path):
+    tiny_exercise.course(tmp_path)
+    (tmp_path / "exercises" / "03_tiny.ipynb").unlink()
+    tiny_exercise.store(tmp_path / "notebooks" / "03_tiny.ipynb", tiny_exercise.exercise())
+    places = Places(tmp_path, tmp_path / "work", checkout=True)
+    with pytest.raises(CourseError, match=r"03_tiny.ipynb is not there yet: `lesson build 03`"):
+        _of_lesson(places, read_sequence(places.course_file)[0])
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path):

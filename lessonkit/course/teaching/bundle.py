@@ -22,6 +22,7 @@ from lessonkit.course.teaching.without_answers import (
     lesson_of,
     reference_of,
 )
+from lessonkit.course.typed import typed
 
 FOLDER = "search-small-read-big"  # what unzipping makes
 TOP = ("LICENSE", "LICENSE-TEXT", "environment.yml", "pyproject.toml", "start.py")
@@ -119,6 +120,9 @@ def _of_lesson(places: Places, lesson: Lesson) -> dict[str, bytes]:
     solution = places.solutions / name
     if not solution.is_file():
         return files
+    if not (places.exercises / name).is_file():
+        make = typed(f"build {lesson.number}")
+        raise CourseError(f"exercises/{name} is not there yet: `{make}` makes it")
     files[f"exercises/{name}"] = (places.exercises / name).read_bytes()
     files[f"solutions/{name}"] = as_text(reference_of(read(solution))).encode()
     folder = places.solutions / "wrong" / lesson.slug
