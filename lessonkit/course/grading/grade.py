@@ -230,14 +230,11 @@ def _write(report: dict, out: Path) -> None:
 
 def _remove_older_feedback(out: Path, names: set[str]) -> None:
     """Delete what we wrote for students who are not in the class any more; no other file."""
-    list_of_ours = out / KEPT / "feedback.json"
-    try:
-        before = set(json.loads(list_of_ours.read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError):
-        before = set()
-    for name in before - names:
+    list_of_ours = out / KEPT / "feedback.txt"
+    before = list_of_ours.read_text(encoding="utf-8") if list_of_ours.is_file() else ""
+    for name in set(before.splitlines()) - names:
         (out / "feedback" / name).unlink(missing_ok=True)
-    write_whole(list_of_ours, json.dumps(sorted(names)).encode())
+    write_whole(list_of_ours, "\n".join(sorted(names)).encode())
 
 
 def _last_words(report: dict, out: Path) -> Iterator[str]:
