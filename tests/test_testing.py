@@ -3,7 +3,15 @@
 import pytest
 import tiny_course
 
-from lessonkit.course.authoring.testing import Tally, _left_out, _tally, _verdict, steps
+from lessonkit.course.authoring.testing import (
+    Step,
+    Tally,
+    _left_out,
+    _run_all,
+    _tally,
+    _verdict,
+    steps,
+)
 from lessonkit.course.places import Places
 
 REPORT = """<?xml version="1.0"?><testsuites>
@@ -45,6 +53,18 @@ def test_a_report_is_counted_without_what_was_skipped(tmp_path):
 
 def test_a_run_without_a_report_counts_nothing(tmp_path):
     assert _tally("tests", 4, tmp_path / "report.xml") == Tally("tests", 4)
+
+
+@pytest.mark.parametrize("extra", [[], ["-v"]], ids=["side by side", "one after another"])
+def test_steps_are_printed_one_after_another_however_they_run(tmp_path, capfd, extra):
+    for number in (1, 2):
+        (tmp_path / f"test_{number}.py").write_text(f"def test_{number}(): assert {number} == 1\n")
+    todo = [Step(f"step {number}", (f"test_{number}.py",)) for number in (1, 2)]
+    tallies = _run_all(todo, places(tmp_path, checkout=True), extra)
+    assert [(tally.run, tally.failed) for tally in tallies] == [(1, 0), (1, 1)]
+    shown = capfd.readouterr().out
+    assert shown.index("Step 1") < shown.index("1 passed") < shown.index("Step 2")
+    assert shown.index("Step 2") < shown.index("1 failed")
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,22 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
 from lessonkit.course.kernels.environment import kernel_environment
+from lessonkit.course.kernels.forks import CAN_FORK
+from lessonkit.course.kernels.provisioner import NAME
 from lessonkit.course.places import Places, find_places
 from lessonkit.store.server import missing
 
 CELL_TIMEOUT_S = 300
 NO_TESTS = 5
+# Nothing random is switched on, and nothing is written where the course lies.
+_PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:randomly", "-p", "no:cacheprovider")
 BAD_ARGUMENTS = 4
 NEEDS_ALL = ("the database server", "a cluster killed five times and cut off from its network")
 NOT_YET = ("the browser",)
@@ -77,7 +83,7 @@ def test(pytest_arguments: Sequence[str], *, everything: bool) -> int:
         print(why)
     _warm_up_fonts()
     os.environ["LESSON_ALL"] = "yes" if everything else "no"  # read by tests/conftest.py
-    tallies = [_run(step, places, pytest_arguments) for step in steps(places)]
+    tallies = _run_all(steps(places), places, pytest_arguments)
     if not why:
         print(_left_out(everything))
     return _verdict(tallies, time.perf_counter() - start)
@@ -99,20 +105,51 @@ def _warm_up_fonts() -> None:
         subprocess.run([sys.executable, "-c", "import matplotlib.font_manager"], check=False)
 
 
-def _run(step: Step, places: Places, extra: Sequence[str]) -> Tally:
-    print(f"\n{step.what.capitalize()}", flush=True)
-    # Nothing random is switched on, and nothing is written where the course lies.
-    plain = ["-q", "-p", "no:randomly", "-p", "no:cacheprovider"]
-    with tempfile.TemporaryDirectory() as private:
-        report = Path(private) / "report.xml"
-        command = [sys.executable, "-m", "pytest", *plain, f"--junitxml={report}"]
-        environment = None
-        if "--nbval" in step.arguments:
-            environment = kernel_environment(Path(private))
-            del environment["PYTHONHASHSEED"]  # each kernel has its own, as a student's has
-        command += [*step.arguments, *extra]
-        ran = subprocess.run(command, cwd=places.root, env=environment, check=False)
+def _run_all(todo: Sequence[Step], places: Places, extra: Sequence[str]) -> list[Tally]:
+    """Run the steps side by side, and print them one after another.
+
+    With arguments of one's own, which may be a debugger's, they also run one after another.
+    """
+    if extra or (os.cpu_count() or 1) == 1:
+        return [_run(step, places, extra, None) for step in todo]
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(len(todo)) as pool:
+        later = [Path(folder) / f"{number}.txt" for number in range(1, len(todo))]
+        running = [
+            pool.submit(_run, step, places, extra, output)
+            for step, output in zip(todo, (None, *later), strict=True)
+        ]
+        tallies = [running[0].result()]
+        for job, output in zip(running[1:], later, strict=True):
+            tallies.append(job.result())
+            print(output.read_text(encoding="utf-8", errors="replace"), flush=True)
+    return tallies
+
+
+def _run(step: Step, places: Places, extra: Sequence[str], output: Path | None) -> Tally:
+    """Run one step; what it prints goes into the file `output`, where there is one."""
+    with ExitStack() as stack:
+        private = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        into = stack.enter_context(output.open("w", encoding="utf-8")) if output else None
+        print(f"\n{step.what.capitalize()}", flush=True, file=into)
+        report = private / "report.xml"
+        ran = subprocess.run(
+            [*_PYTEST, f"--junitxml={report}", *step.arguments, *extra],
+            cwd=places.root,
+            env=_environment(step, private),
+            stdout=into,
+            stderr=into,
+            check=False,
+        )
         return _tally(step.what, ran.returncode, report)
+
+
+def _environment(step: Step, private: Path) -> dict[str, str] | None:
+    """For notebooks, nothing of the user's, and forked kernels where the system has them."""
+    if "--nbval" not in step.arguments:
+        return None
+    environment = kernel_environment(private)
+    del environment["PYTHONHASHSEED"]  # the order of sets is another one each time
+    return environment | ({"JUPYTER_DEFAULT_PROVISIONER_NAME": NAME} if CAN_FORK else {})
 
 
 def _tally(what: str, status: int, report: Path) -> Tally:
