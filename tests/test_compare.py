@@ -84,3 +84,14 @@ def test_the_rule_is_nbvals(reference, got):
     got = [o for o in got if o.get("text") != ""]
     assert same_outputs(reference, got) == nbval_says_same(reference, got)
     assert same_outputs(reference, reference)
+
+
+def test_a_set_that_cannot_be_written_out_stays_as_it_is():
+    # A number of more than 4,300 digits is read, and never printed.
+    assert steady("{0x" + "f" * 9_000 + "}") == "{0x" + "f" * 9_000 + "}"
+
+
+def test_a_text_made_to_be_slow_is_steadied_at_once():
+    # Quadratic patterns would take minutes for a tenth of it.
+    for part in ("<Figure size ", "np.float64(", "{1,", "\x1b[1;", "x\r", "0x", "{", " "):
+        assert steady(part * (1_000_000 // len(part)))

@@ -25,7 +25,7 @@ _PASSED_OVER = {
 _COLOUR = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 _OVERWRITTEN = re.compile(r"^.*\r(?=[^\n])", re.MULTILINE)
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,16}\b")
-_FIGURE = re.compile(r"<Figure size [^>]*>")
+_FIGURE = re.compile(r"<Figure size [^>]{0,80}>")  # bounded, or a flood of them takes minutes
 _NUMPY = re.compile(r"\bnp\.(?:float|u?int|str|bool)\w*\(([^()]*)\)|\bnp\.(True|False)_")
 _SET = re.compile(r"\{[^{}]*\}")
 
@@ -93,8 +93,7 @@ def steady(text: str) -> str:
 def _ordered_set(found: re.Match[str]) -> str:
     try:
         value = ast.literal_eval(found[0])
+        members = sorted(map(repr, value)) if isinstance(value, set) else None
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
         return found[0]
-    if not isinstance(value, set):
-        return found[0]
-    return "{" + ", ".join(sorted(map(repr, value))) + "}"
+    return found[0] if members is None else "{" + ", ".join(members) + "}"

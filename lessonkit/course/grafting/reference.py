@@ -8,6 +8,7 @@ from pathlib import Path
 
 from lessonkit.course import CourseError
 from lessonkit.course.notebooks import marks
+from lessonkit.course.notebooks.parsed import statements
 from lessonkit.course.notebooks.reading import Cell, read_notebook
 
 
@@ -80,20 +81,14 @@ def _task(cell: Cell, title: tuple[str, str], question: str, cells: tuple[Cell, 
 
 def names_given(source: str) -> set[str]:
     """Return the names that the outermost lines of an answer assign or define."""
-    try:
-        body = ast.parse(source).body
-    except SyntaxError:  # which is said elsewhere
-        return set()
+    body = statements(source)
     names = {s.name for s in body if isinstance(s, (ast.FunctionDef, ast.ClassDef))}
     assigned = (t for s in body if isinstance(s, ast.Assign) for t in s.targets)
     return names | {t.id for t in assigned if isinstance(t, ast.Name)}
 
 
 def _imports(source: str) -> list[str]:
-    try:
-        tree = ast.parse(source)
-    except SyntaxError:  # a cell with a magic line
-        return []
-    names = [a.name for node in ast.walk(tree) if isinstance(node, ast.Import) for a in node.names]
-    froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    nodes = [node for one in statements(source) for node in ast.walk(one)]
+    names = [a.name for node in nodes if isinstance(node, ast.Import) for a in node.names]
+    froms = [node for node in nodes if isinstance(node, ast.ImportFrom)]
     return names + [node.module for node in froms if node.module and not node.level]

@@ -19,9 +19,10 @@ from lessonkit.course.judging.difference import WIDTH, first_difference
 from lessonkit.course.kernels.kernel import PROCESS_LIMIT, CellRun
 from lessonkit.course.kernels.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
 from lessonkit.course.notebooks import marks
+from lessonkit.course.notebooks.parsed import statements
 from lessonkit.course.typed import typed
 
-_FRAME = re.compile(r"Cell In\[(\d+)\], line (\d+)")
+_FRAME = re.compile(r"Cell In\[(\d{1,9})\], line (\d{1,9})\b")
 _UNDEFINED = re.compile(r"name '(\w+)' is not defined")
 WORDS = 2_000  # characters of an exception's words
 _GIGABYTES = MEMORY_LIMIT // 1024**3
@@ -98,10 +99,7 @@ def _cut(text: str, size: int = WORDS) -> str:
 
 
 def _loops(source: str) -> list[ast.While | ast.For]:
-    try:
-        nodes = list(ast.walk(ast.parse(source)))
-    except SyntaxError:  # a cell with a magic line
-        return []
+    nodes = (node for one in statements(source) for node in ast.walk(one))
     loops = [node for node in nodes if isinstance(node, ast.While | ast.For)]
     return sorted(loops, key=lambda loop: loop.lineno)
 
@@ -238,10 +236,13 @@ def _defined_elsewhere(run: CellRun, context: Context) -> str:
     found = _UNDEFINED.match(run.evalue)
     if run.ename != "NameError" or not found:
         return ""
-    made = re.compile(rf"\b(?:def|class|import|as)\s+{found[1]}\b|^\s*{found[1]}\s*=", re.MULTILINE)
+    name = found[1]
+    made = re.compile(
+        rf"\b(?:def|class|import|as)[ \t]+{name}\b|^[ \t]*{name}[ \t]*=", re.MULTILINE
+    )
     if not any(made.search(source) for source in context.scratch):
         return ""
-    return f"`{found[1]}` stands in another cell of yours. Only answer cells count: move it there."
+    return f"`{name}` stands in another cell of yours. Only answer cells count: move it there."
 
 
 def _builtins_taken(context: Context) -> list[str]:
