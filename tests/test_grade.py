@@ -15,6 +15,7 @@ from lessonkit.course import CourseError
 from lessonkit.course.grading.class_run import TRIES, Kept
 from lessonkit.course.grading.grade import Options, Progress, grade
 from lessonkit.course.grading.hidden_inputs import read_hidden
+from lessonkit.course.grading.one_notebook import grade_one
 
 PLACES = tiny_exercise.places()
 FILES = ("grades.csv", "points.csv", "report.json", "report.html")
@@ -231,6 +232,30 @@ def test_a_notebook_that_ends_the_grading_itself_is_not_run_for_ever(tmp_path):
     run(tmp_path, out)
     (rows,) = outcomes(out).values()
     assert rows == ["Python stopped"] * 3
+
+
+def test_a_fault_of_ours_costs_one_notebook_its_verdicts_and_is_not_kept(tmp_path, monkeypatch):
+    for name in ("alice", "bob"):
+        made = answered(t3=f"# 03.3\nnaive = 68  # {name}")
+        store(tmp_path / "class" / name / "03_tiny.ipynb", made)
+
+    def faulty(work, *rest):
+        if "bob" in str(work.notebook):
+            raise ValueError("no such thing")
+        return grade_one(work, *rest)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("lessonkit.course.grading.class_run.grade_one", faulty)
+        run(tmp_path / "class", tmp_path / "out")
+    rows = outcomes(tmp_path / "out")
+    assert rows["alice/03_tiny.ipynb"] == ["passed"] * 3
+    assert rows["bob/03_tiny.ipynb"] == ["not run"] * 3
+    said = report(tmp_path / "out")["submissions"][1]["tasks"][0]["message"]
+    assert said.startswith(
+        "The grading itself failed on this notebook (ValueError: no such thing)."
+    )
+    run(tmp_path / "class", tmp_path / "out")
+    assert outcomes(tmp_path / "out")["bob/03_tiny.ipynb"] == ["passed"] * 3
 
 
 def test_what_was_kept_by_halves_counts_for_nothing(tmp_path):

@@ -13,6 +13,7 @@ from queue import Empty, Queue
 
 from lessonkit.course.grading.handed import Handed, NotReadError
 from lessonkit.course.grading.one_notebook import Graded, Work, given_up, grade_one, read_work
+from lessonkit.course.judging.outcome import Outcome
 from lessonkit.course.judging.self_check import Exercise
 from lessonkit.course.kernels.kernel import NoKernelError
 from lessonkit.course.kernels.supply import Kernels
@@ -20,6 +21,7 @@ from lessonkit.course.kernels.supply import Kernels
 FORMAT = 1  # of what is kept
 TRIES = 2  # a notebook that ends the grading itself is not run again and again
 _LOOK_S = 0.2
+_FAILED = "The grading itself failed on this notebook ({}: {}). Look at its answers by hand."
 _KILLED = (
     f"The grading itself was ended {TRIES} times while this notebook ran, so it was not tried "
     "again. Run it by hand if you want to know why."
@@ -167,7 +169,13 @@ class _Run:
         with self._kept.trying(key) as before:
             if before >= TRIES:
                 return given_up(work, handed.file.name, _KILLED)
-            graded = self._run(work, handed.file.name, kernels)
+            try:
+                graded = self._run(work, handed.file.name, kernels)
+            except NoKernelError:  # nothing of this notebook's, and the next would fare no better
+                raise
+            except Exception as error:  # a fault of ours: the others get their rows; not kept
+                why = _FAILED.format(type(error).__name__, str(error)[:200])
+                return given_up(work, handed.file.name, why, Outcome.NOT_RUN)
         if not self.stopped.is_set():
             self._kept.put(key, graded)
         return graded

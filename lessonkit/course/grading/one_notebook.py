@@ -107,10 +107,8 @@ def _texts(answers: Mapping[str, str], reference: Reference) -> dict[str, tuple[
 _NOTHING_TO_SHOW = (Outcome.PASSED, Outcome.NOT_ATTEMPTED, Outcome.UNREADABLE)
 
 
-def given_up(work: Work, name: str, why: str) -> Graded:
+def given_up(work: Work, name: str, why: str, outcome: Outcome = Outcome.STOPPED) -> Graded:
     """Return the rows of a notebook that could not be graded to its end."""
     reference = work.exercise.reference
-    rows = tuple(
-        Verdict(task.name, task.title, Outcome.STOPPED, why) for task in reference.tasks.values()
-    )
+    rows = tuple(Verdict(task.name, task.title, outcome, why) for task in reference.tasks.values())
     return Graded(Report(name, reference.slug, rows))
