@@ -134,6 +134,7 @@ class Kernel:
                 self.process.kill()
                 return CellRun(end or reason, outputs.all())
             if reason and reply:
+                end = end or (reason if reason == "flood" else "")  # late is the idle message alone
                 break
             if reason and not end:
                 end, deadline = reason, now + GRACE_S
