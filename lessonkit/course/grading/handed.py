@@ -15,8 +15,10 @@ from lessonkit.course import CourseError
 from lessonkit.course.grading.student_names import student_of
 
 FILE_LIMIT = 20_000_000  # bytes; a notebook of this course has some 20,000
-ENTRY_LIMIT = 20_000  # files in a zip
+CLASS_LIMIT = 20_000  # files in the one zip that is the class, with those in zips in it
+ENTRY_LIMIT = 1_000  # and in a student's
 DEPTH_LIMIT = 3  # zips in zips
+_A_FILE = 200_000  # bytes that have to be unpacked on the way to a file count as one more
 _IGNORED = (".ipynb_checkpoints", "__MACOSX", ".DS_Store", "Thumbs.db", "desktop.ini")
 _UTF8_NAMES = 0x800  # a zip's flag
 
@@ -85,9 +87,10 @@ def collect(source: Path, slugs: tuple[str, ...], leave_out: Path | None = None)
     if not source.exists():
         raise CourseError(f"there is no folder {source}; give the one that holds the notebooks")
     files = _told_apart(sorted(_files(source, leave_out), key=lambda found: found.parts))
-    notebooks = [one for one in files if one.name.lower().endswith(".ipynb") or one.why]
+    notebooks, others = [], []
+    for one in files:
+        (notebooks if one.name.lower().endswith(".ipynb") or one.why else others).append(one)
     handed = [Handed(student_of(one.parts, slugs), one) for one in notebooks]
-    others = [one for one in files if one not in notebooks]
     students = {one.student for one in handed}
     empty = {student_of(one.parts, slugs) for one in others if len(one.parts) > 1} - students
     handed.sort(key=lambda one: (one.student, one.file.parts))
@@ -102,14 +105,14 @@ def _files(source: Path, leave_out: Path | None) -> list[Found]:
     A learning platform exports a zip with a folder around it, which names nobody.
     """
     found = [Found((source.name,), source)] if source.is_file() else []
-    found = found or list(_walk(source, source, leave_out))
+    found = found or list(_walk(source, leave_out))
     if len(found) == 1 and _is_zip(found[0]):
-        return _without_wrapper(list(_unpacked(found[0], (), 1)))
+        return _without_wrapper(_unpacked(found[0], (), _Room(CLASS_LIMIT)))
     return [
         each
         for one in found
         for each in (
-            _unpacked(one, (*one.parts[:-1], PurePosixPath(one.name).stem), 1)
+            _unpacked(one, (*one.parts[:-1], PurePosixPath(one.name).stem), _Room(ENTRY_LIMIT))
             if _is_zip(one)
             else [one]
         )
@@ -132,15 +135,23 @@ def _is_zip(found: Found) -> bool:
     return found.name.lower().endswith(".zip") and not found.why
 
 
-def _walk(folder: Path, root: Path, leave_out: Path | None) -> Iterator[Found]:
-    for path in folder.iterdir():
-        if _is_ignored(path.name) or path == leave_out:
+def _walk(root: Path, leave_out: Path | None) -> Iterator[Found]:
+    folders = [root]
+    while folders:  # not by recursion: a student's folders may lie a thousand deep
+        folder = folders.pop()
+        try:
+            inside = list(folder.iterdir())
+        except OSError as error:
+            why = f"{folder.name} cannot be opened: {error.strerror}."
+            yield Found(folder.relative_to(root).parts or (folder.name,), folder, why=why)
             continue
-        parts = path.relative_to(root).parts
-        if path.is_dir() and not path.is_symlink() and path.suffix != ".ipynb":
-            yield from _walk(path, root, leave_out)
-        else:
-            yield Found(parts, path, why=_why_not(path))
+        for path in inside:
+            if _is_ignored(path.name) or path == leave_out:
+                continue
+            if path.is_dir() and not path.is_symlink() and path.suffix != ".ipynb":
+                folders.append(path)
+            else:
+                yield Found(path.relative_to(root).parts, path, why=_why_not(path))
 
 
 def _is_ignored(name: str) -> bool:
@@ -188,37 +199,60 @@ def _from_zip(archive: Path | io.BytesIO, name: str) -> bytes:
     return content
 
 
-def _unpacked(found: Found, under: tuple[str, ...], depth: int) -> Iterator[Found]:
+class _Room:
+    """How many files a zip may hold, with those of the zips in it; each is room lost around it."""
+
+    def __init__(self, left: int, size: int = 0, around: _Room | None = None) -> None:
+        self._left = left
+        self._around = around
+        self._size = size  # of this zip, which is unpacked for each file that is read from it
+        self.depth = around.depth + 1 if around else 1
+
+    def take(self, one: Found, size: int) -> bool:
+        """Take what a file costs; False where it has no room here, or in a zip around this."""
+        unpacked = (self._size if _is_read(one) else 0) + (size if _is_zip(one) else 0)
+        return self._lose(1 + min(unpacked, 2 * FILE_LIMIT) // _A_FILE)
+
+    def _lose(self, count: int) -> bool:
+        self._left -= count
+        return (self._around is None or self._around._lose(count)) and self._left >= 0
+
+
+def _is_read(one: Found) -> bool:
+    return one.name.lower().endswith((".ipynb", ".zip"))
+
+
+def _unpacked(found: Found, under: tuple[str, ...], room: _Room) -> list[Found]:
     """The files in a zip, as if it were the folder `under`; nothing is written anywhere."""
     try:
-        entries = _entries(found, depth)
+        return list(_inside(found, under, room))
     except NotReadError as error:
-        yield Found((*under, found.name), found.place, why=str(error))
-        return
-    for entry in entries:
+        return [Found((*under, found.name), found.place, why=str(error))]
+
+
+def _inside(found: Found, under: tuple[str, ...], room: _Room) -> Iterator[Found]:
+    for entry in _entries(found):
         parts = _parts(entry)
+        one = Found((*under, *(parts or ("",))), found.place, (*found.inside, entry.filename))
+        if not room.take(one, entry.file_size) or room.depth > DEPTH_LIMIT:
+            raise NotReadError(f"{found.name} holds too much: very many files, or zips in zips.")
         if not parts or any(_is_ignored(part) for part in parts):
             continue
-        one = Found((*under, *parts), found.place, (*found.inside, entry.filename))
         if _is_zip(one):
             inner = (*one.parts[:-1], PurePosixPath(one.name).stem)
-            yield from _unpacked(one, inner, depth + 1)
+            yield from _unpacked(one, inner, _Room(ENTRY_LIMIT, entry.file_size, room))
         else:
             yield one
 
 
-def _entries(found: Found, depth: int) -> list[zipfile.ZipInfo]:
+def _entries(found: Found) -> list[zipfile.ZipInfo]:
     """The files that a zip names. Raises NotReadError."""
     archive = io.BytesIO(found.read()) if found.inside else found.place
     try:
         with zipfile.ZipFile(archive) as zipped:
-            entries = [one for one in zipped.infolist() if not one.is_dir()]
+            return [one for one in zipped.infolist() if not one.is_dir()]
     except Exception as error:  # zipfile raises many kinds for a damaged file
         raise NotReadError(f"{found.name} is not a whole zip file. Ask for it again.") from error
-    if len(entries) > ENTRY_LIMIT or depth > DEPTH_LIMIT:
-        why = f"{found.name} holds too much: more than {ENTRY_LIMIT:,} files, or zips in zips."
-        raise NotReadError(why)
-    return entries
 
 
 def _parts(entry: zipfile.ZipInfo) -> tuple[str, ...]:
