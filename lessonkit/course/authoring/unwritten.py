@@ -14,8 +14,8 @@ def unwritten(path: Path) -> Iterator[str]:
     notebook = read(path)
     for index, cell in enumerate(notebook.cells):
         for what in placeholders(cell.source):
-            cell = name_of(notebook, index)
-            yield f"{path.parent.name}/{path.name}, {cell} is still to be written: {what}"
+            where = name_of(notebook, index)
+            yield f"{path.parent.name}/{path.name}, {where} is still to be written: {what}"
 
 
 def unwritten_answers(folder: Path) -> Iterator[str]:
