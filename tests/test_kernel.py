@@ -8,6 +8,7 @@ import pytest
 
 from lessonkit.course.grafting.compare import text_of
 from lessonkit.course.kernels.environment import kernel_environment
+from lessonkit.course.kernels.folder import Folder
 from lessonkit.course.kernels.supply import Kernels
 
 WAYS = [False, True] if sys.platform == "linux" else [False]
@@ -127,3 +128,19 @@ def test_kernels_prepared_in_advance_are_fresh_and_used_once():
         assert second.run("x", 10).ename == "NameError"
         first.close()
         second.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="blocks and links are of Unix")
+def test_what_cells_write_is_counted_by_its_blocks_and_a_file_without_content_counts_too():
+    folder = Folder()
+    assert not folder.holds_more_than(500_000)
+    with (folder.place / "hole").open("wb") as file:
+        file.truncate(10**9)
+    for number in range(20):
+        (folder.place / str(number)).touch()
+    (folder.place / "loop").symlink_to(folder.place)
+    assert folder.holds_more_than(300_000)  # 20 files of 16,384, whatever is in them
+    assert not folder.holds_more_than(600_000)
+    (folder.place / "written").write_bytes(bytes(1_000_000))
+    assert folder.holds_more_than(600_000)
+    folder.remove()

@@ -19,6 +19,7 @@ _ENDS = {
     "flood": Outcome.ERROR,
     "memory": Outcome.ERROR,
     "crowd": Outcome.ERROR,
+    "disk": Outcome.ERROR,
 }
 # Those of which the checks saw something, and which are not as they should be.
 _BEHAVED = (Outcome.WRONG, Outcome.ERROR, Outcome.ENDLESS, Outcome.STOPPED)

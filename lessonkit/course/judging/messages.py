@@ -16,7 +16,7 @@ from lessonkit.course.grafting.graft import CheckRun, Evidence
 from lessonkit.course.grafting.reference import names_given
 from lessonkit.course.judging.call import Printed, printed_in_line
 from lessonkit.course.judging.difference import WIDTH, first_difference
-from lessonkit.course.kernels.kernel import PROCESS_LIMIT, CellRun
+from lessonkit.course.kernels.kernel import PROCESS_LIMIT, WRITTEN_LIMIT, CellRun
 from lessonkit.course.kernels.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
 from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.parsed import statements
@@ -40,6 +40,8 @@ _NAMED = {
     "the value into your code, or take it as an argument.",
     "Crowd": f"Your code started more than {PROCESS_LIMIT} processes, and we ended them all. Look "
     "for a call inside a loop that starts one.",
+    "Disk": f"Your code wrote more than {WRITTEN_LIMIT // 1024**2} MB of files, and we stopped it. "
+    "Look for a loop that writes.",
     "RecursionError": "Your function calls itself without coming to an end.",
 }
 
@@ -153,7 +155,8 @@ def ended(seen: Evidence, run: CellRun, context: Context) -> str:
             f"Still running after {context.seconds:g} seconds, so we stopped it.{last} "
             "Look for a loop whose condition never changes."
         )
-    return _NAMED[{"memory": "MemoryError", "crowd": "Crowd"}.get(run.end, "OutputLimit")]
+    named = {"memory": "MemoryError", "crowd": "Crowd", "disk": "Disk", "flood": "OutputLimit"}
+    return _NAMED[named[run.end]]
 
 
 def wrong(check: CheckRun, says: str = "") -> str:

@@ -8,6 +8,7 @@ import secrets
 import socket
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path, PurePath
 
 from lessonkit.course.kernels.environment import bare_environment, kernel_environment
@@ -15,6 +16,7 @@ from lessonkit.course.kernels.removing import remove_tree
 
 CHANNELS = ("shell", "iopub", "stdin", "control", "hb")
 _SOCKET = "s"
+_LEAST = 16_384  # bytes that a file counts as, for a disk has room for so many
 _SIGNED = {"signature_scheme": "hmac-sha256"}
 
 
@@ -68,6 +70,20 @@ class Folder:
             absolute = (str(Path(path).absolute()) for path in paths.split(os.pathsep) if path)
             environment["PYTHONPATH"] = os.pathsep.join(absolute)
         return environment
+
+    def holds_more_than(self, limit: int) -> bool:
+        """Whether the cells wrote more than `limit` bytes where it costs this machine's disk."""
+        folders = [self.root.parent if self.seen_elsewhere else self.root]
+        size = 0
+        while folders and size <= limit:
+            with suppress(OSError), os.scandir(folders.pop()) as inside:
+                for one in inside:
+                    status = one.stat(follow_symlinks=False)
+                    blocks = getattr(status, "st_blocks", status.st_size // 512)
+                    size += max(blocks * 512, _LEAST)
+                    if one.is_dir(follow_symlinks=False):
+                        folders.append(one.path)
+        return size > limit
 
     def remove(self) -> None:
         """Delete the folder and what the cells wrote into it."""

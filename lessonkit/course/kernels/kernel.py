@@ -24,6 +24,7 @@ GRACE_S = 1.0  # between asking a cell to stop and ending its process
 LOOK_S = 0.05  # how often the process is looked at
 RAW_LIMIT = 2_000_000  # bytes a cell may send past the guards inside the kernel
 PROCESS_LIMIT = 100  # a kernel, and what it started
+WRITTEN_LIMIT = 512 * 1024**2  # bytes of files
 
 _CELL_FILE = re.compile(r" \(\d+\.py, line \d+\)$")  # what a SyntaxError calls a cell
 
@@ -34,8 +35,8 @@ class NoKernelError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class CellRun:
-    """What running a cell gave. `end` is "ok", "error", "endless", "dead", "flood", "memory" or
-    "crowd".
+    """What running a cell gave. `end` is "ok", "error", "endless", "dead", "flood", "memory",
+    "crowd" or "disk".
 
     `count` is the cell's number in the kernel, as in `In [3]`.
     """
@@ -130,7 +131,7 @@ class Kernel:
                     outputs.add(kind, content)
             now = time.monotonic()
             reason = self._reason_to_stop(outputs, now > deadline)
-            if reason in ("dead", "memory", "crowd") or (end and now > deadline):
+            if reason in ("dead", "memory", "crowd", "disk") or (end and now > deadline):
                 self.process.kill()
                 return CellRun(end or reason, outputs.all())
             if reason and reply:
@@ -165,6 +166,8 @@ class Kernel:
                 return "dead"
             if seen.processes > PROCESS_LIMIT:
                 return "crowd"
+            if self.process.folder.holds_more_than(WRITTEN_LIMIT):
+                return "disk"
             if seen.memory > MEMORY_LIMIT:
                 return "memory"
         return "endless" if late else ""
