@@ -6,17 +6,17 @@ from html.parser import HTMLParser
 from itertools import pairwise
 
 import pytest
+from tiny_exercise import SLUG, code, text
+from tiny_lesson import taught
 
 from lessonkit.course import CourseError
-from lessonkit.course.places import find_places
+from lessonkit.course.places import HANDED_OUT, Places, find_places
 from lessonkit.course.sequence import read_sequence
 from lessonkit.course.teaching.deck import grouped, slides
 from lessonkit.course.teaching.material import read_material
 from lessonkit.course.teaching.minutes import shared_out, timed
 from lessonkit.course.teaching.sections import read_sections
 from lessonkit.course.teaching.slides import PAGES, TWIN, make_slides, write_lesson
-from tests.tiny_exercise import SLUG, code, text
-from tests.tiny_lesson import taught
 
 HERE = find_places()
 LESSONS = read_sequence(HERE.course_file)
@@ -102,6 +102,16 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path):
     places = taught(tmp_path / "course")
     with pytest.raises(CourseError, match=r"cannot write to .*out.*--out"):
         papers(places, tmp_path / "out" / SLUG)
+
+
+def test_a_copy_for_students_makes_no_slides(tmp_path, monkeypatch):
+    for name in ("notebooks", "solutions"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "solutions" / HANDED_OUT).touch()
+    places = Places(tmp_path, tmp_path / "work", checkout=True)
+    monkeypatch.setattr("lessonkit.course.teaching.slides.find_places", lambda: places)
+    with pytest.raises(CourseError, match="a copy for students, without notes and answers"):
+        make_slides([], tmp_path)
 
 
 def test_a_lesson_that_is_not_there_is_one_sentence(tmp_path):

@@ -3,12 +3,12 @@
 import shutil
 
 import pytest
+from tiny_exercise import code, text
+from tiny_lesson import taught
 
 from lessonkit.course.places import find_places
 from lessonkit.course.sequence import read_sequence
 from lessonkit.course.teaching.slides import write_lesson
-from tests.tiny_exercise import code, text
-from tests.tiny_lesson import taught
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome") or ""

@@ -3,8 +3,9 @@
 import json
 from pathlib import Path
 
+from tiny_exercise import SLUG, code, course, notebook, store, text
+
 from lessonkit.course.places import Places
-from tests.tiny_exercise import SLUG, code, course, notebook, store, text
 
 OBJECTIVES = "At the end you can:\n\n- climb\n- drop the repeats\n- count"
 TEACHER = """\

@@ -27,8 +27,16 @@ TWIN = "live.ipynb"
 
 
 def make_slides(wanted: Sequence[str], out: Path | None) -> int:
-    """Write what is taught from for the lessons `wanted` (all for none), say where; return 0."""
+    """Write what is taught from for the lessons `wanted` (all for none), say where; return 0.
+
+    Raises CourseError, also in a copy for students.
+    """
     places = find_places()
+    if places.is_handed_out:
+        raise CourseError(
+            "this is a copy for students, without notes and answers; slides are made in the "
+            "course itself"
+        )
     lessons = choose(read_sequence(places.course_file), wanted)
     folder = out or places.work.parent / "teaching"
     for lesson in lessons:
