@@ -91,6 +91,27 @@ def test_when_the_message_that_a_cell_is_over_is_lost_we_wait_for_it_no_longer(m
         one.close()
 
 
+FORGED = """
+kernel = get_ipython().kernel
+def send(socket, kind, content, ident=None):
+    kernel.session.send(socket, kind, content, parent=kernel.get_parent(), ident=ident)
+print("before")
+import sys
+sys.stdout.flush()
+ident = kernel._parent_ident["shell"]
+send(kernel.shell_stream, "execute_reply", {"status": "ok", "execution_count": 7}, ident)
+send(kernel.iopub_socket, "status", {"execution_state": "idle"})
+print("after")
+1 / 0
+"""
+
+
+def test_where_a_cell_forges_its_end_the_first_reply_and_the_first_idle_count(kernel):
+    for _ in range(3):
+        run = kernel.run(FORGED, 10)
+        assert (run.end, run.count, text_of(run.outputs)) == ("ok", 7, "before\n")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups are of Unix")
 @pytest.mark.parametrize("session", [False, True])
 @pytest.mark.parametrize("fork", WAYS)

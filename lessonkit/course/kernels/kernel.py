@@ -122,12 +122,14 @@ class Kernel:
         outputs, reply, idle, end = Outputs(), None, False, ""
         while not (reply and idle):
             for kind, content in self._messages(request):
-                if kind == "execute_reply":
+                # The first reply counts, and nothing after the first idle: where a cell forged
+                # them, whether more came in the same moment is chance.
+                if kind == "execute_reply" and not reply:
                     # A flood may have cost us the idle message; do not wait for it long.
                     reply, deadline = content, min(deadline, time.monotonic() + 2 * GRACE_S)
                 elif kind == "status":
                     idle = idle or content["execution_state"] == "idle"
-                else:
+                elif not idle:
                     outputs.add(kind, content)
             now = time.monotonic()
             reason = self._reason_to_stop(outputs, now > deadline)
