@@ -57,7 +57,7 @@ FORGED = [
             "endless loop, not run, not run", STILL,
             t1=first(SPEAKS + "send('execute_reply', {'status': 'ok', 'execution_count': 2}, "
                      "replies=True)\nsend('status', {'execution_state': 'idle'})\n"
-                     "while True: pass")),
+                     "import time\nwhile True: time.sleep(0.01)")),
     answers("reply ahead of an error", "forged messages: a reply, and then an error", PASSED,
             t1=SPEAKS + first("") + "send('execute_reply', {'status': 'ok', 'execution_count': 2}"
             ", replies=True)\nsend('status', {'execution_state': 'idle'})\n1 / 0\n"),

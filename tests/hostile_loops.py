@@ -20,19 +20,20 @@ while True:
         pass
 """
 DEAF = """
-import signal
+import signal, time
 for one in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGALRM):
     signal.signal(one, signal.SIG_IGN)
 while True:
-    pass
+    time.sleep(0.01)
 """
 BLOCKED = """
-import signal
+import signal, time
 signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 65))
 while True:
-    pass
+    time.sleep(0.01)
 """
-SPINS = "def spin(*_):\n    while True:\n        pass\n"
+# It rests now and then: the tests run many of them at a time.
+SPINS = "import time\ndef spin(*_):\n    while True:\n        time.sleep(0.01)\n"
 
 LOOPS = [
     answers("loop plain", "endless loop", ENDLESS, STILL, t1=inside("while True:\n    pass")),
@@ -45,9 +46,10 @@ LOOPS = [
     answers("loop in C", "endless loop where Python looks at no interrupt", ENDLESS, STILL,
             t1=inside("return sum(range(10**15))")),
     answers("loop in the cell", "endless loop outside of a function", ENDLESS, STILL,
-            t1=first("while True:\n    pass")),
+            t1=first(SPINS + "spin()")),
     answers("loop at the end", "endless loop; what came before keeps its verdict",
-            "passed, passed, endless loop", STILL, t3="# 03.3\nnaive = 68\nwhile naive: pass\n"),
+            "passed, passed, endless loop", STILL,
+            t3="# 03.3\nnaive = 68\nimport time\nwhile naive: time.sleep(0.01)\n"),
     answers("loop in a generator", "endless loop in a generator", ENDLESS, STILL,
             t1=inside("import itertools\nreturn sum(1 for _ in itertools.count())")),
     answers("loop in a thread", "endless loop in a thread that is no daemon", PASSED,
@@ -67,8 +69,8 @@ LOOPS = [
     answers("loop before each cell", "endless loop in a hook of IPython", ENDLESS, STILL,
             t1=first(SPINS + "get_ipython().events.register('pre_run_cell', spin)")),
     answers("loop in the event loop", "endless loop in a task left behind", ENDLESS, STILL,
-            t1=first("import asyncio\nasync def spin():\n    await asyncio.sleep(0)\n"
-                     "    while True:\n        pass\ntask = asyncio.ensure_future(spin())")),
+            t1=first(SPINS + "import asyncio\nasync def later():\n    await asyncio.sleep(0)\n"
+                     "    spin()\ntask = asyncio.ensure_future(later())")),
     answers("waits for a task", "endless loop: a cell that awaits what never comes", ENDLESS,
             STILL, t1=first("import asyncio\nawait asyncio.sleep(10**9)")),
     answers("sleeps for ever", "endless loop: asleep", ENDLESS, STILL,
@@ -144,8 +146,8 @@ MEMORY = [
             t1=first("import subprocess, sys\n"
                      f"subprocess.run([sys.executable, '-c', {GROWS!r}], stderr=-3)")),
     answers("memory swallowed", "memory: the error is swallowed", ENDLESS, STILL,
-            t1=inside("while True:\n    try:\n        [0] * 10**11\n"
-                      "    except MemoryError:\n        pass")),
+            t1=inside("import time\nwhile True:\n    try:\n        time.sleep(0.01)\n"
+                      "        [0] * 10**11\n    except MemoryError:\n        pass")),
 ]  # fmt: skip
 
 TOO_MUCH = "printed more than 100,000 characters"

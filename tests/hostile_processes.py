@@ -26,7 +26,7 @@ subprocess.run(["sh", "-c", "for n in $(seq 300); do sleep 1000 & done; wait"])
 """
 TREE = """
 import os, time
-for _ in range(6):
+for _ in range(4):
     os.fork()
 if os.getpid() != me:
     time.sleep(1000)

@@ -166,7 +166,7 @@ def boxed(listener, victim):
     if not shutil.which("bwrap"):
         pytest.skip("bubblewrap is not installed, so there is no sandbox to try")
     room = Room(CORPUS, listener.port, listener.abstract)
-    yield finished(room, "out", room.start("out", jobs=8, sandbox=True))
+    yield finished(room, "out", room.start("out", jobs=6, sandbox=True))
     shutil.rmtree(room.root)
 
 
@@ -174,7 +174,7 @@ def boxed(listener, victim):
 def bare():
     """Those that do no harm to the machine, without a sandbox."""
     room = Room(LOOSE, 9, "nobody")
-    yield finished(room, "out", room.start("out", jobs=8, sandbox=False))
+    yield finished(room, "out", room.start("out", jobs=6, sandbox=False))
     shutil.rmtree(room.root)
 
 
