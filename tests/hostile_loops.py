@@ -170,7 +170,7 @@ FLOODS = [
     answers("flood of small displays", "flood: many displays, and then an end", PASSED,
             t1=first("for number in range(200): display(number)")),
     answers("flood of a repr", "flood: the check prints a value without end", FAILED, TOO_MUCH,
-            t1=inside("return ['x' * 30_000_000]")),
+            t1=inside("return ['x' * 3_000_000]")),
     answers("flood of a value", "flood: the last line of the cell is huge", PASSED,
             t1=first("") + "'x' * 30_000_000\n"),
     answers("flood of a message", "flood: an exception with a gigantic message", FAILED,

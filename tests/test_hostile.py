@@ -118,8 +118,8 @@ class Run:
     """What a run of the grader came to."""
 
     room: Room
-    status: int
     said: str
+    report: dict
     rows: dict
     words: dict
     left: list
@@ -142,7 +142,7 @@ def finished(room, out, process):
         rows.setdefault(name, []).append(outcomes)
         told = [*one["notes"], *(task["message"] for task in one["tasks"])]
         words[name] = words.get(name, "") + "\n".join(told)
-    return Run(room, process.returncode, said, rows, words, room.left_running())
+    return Run(room, said, report, rows, words, room.left_running())
 
 
 @pytest.fixture(scope="module")
@@ -236,5 +236,7 @@ def test_a_second_time_cut_off_half_way_they_have_the_same_bytes(boxed):
     assert room.left_running() == []
     again = finished(room, "again", room.start("again", jobs=5, sandbox=True))
     assert again.rows == boxed.rows
+    assert again.words == boxed.words
+    assert again.report == boxed.report
     assert room.written("again") == room.written("out")
     assert again.left == []
