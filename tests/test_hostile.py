@@ -18,6 +18,10 @@ from hostile import CORPUS, RUNNING
 from hostile_processes import VICTIM
 from tiny_exercise import course
 
+from lessonkit.course.kernels.sandbox import Sandbox, is_installed
+from lessonkit.course.kernels.supply import Kernels
+from lessonkit.course.places import PACKAGE
+
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="they do what Linux allows")
 
 SECONDS = 2.0  # for a cell
@@ -163,8 +167,11 @@ def victim():
 @pytest.fixture(scope="module")
 def boxed(listener, victim):
     """The whole corpus, graded in the sandbox."""
-    if not shutil.which("bwrap"):
+    if not is_installed():
         pytest.skip("bubblewrap is not installed, so there is no sandbox to try")
+    with Kernels(sandbox=Sandbox((PACKAGE,))) as kernels:  # without one, some of them would do harm
+        if not kernels.is_sandboxed:
+            pytest.skip("this system does not let bubblewrap work: `bwrap --unshare-all true` says")
     room = Room(CORPUS, listener.port, listener.abstract)
     yield finished(room, "out", room.start("out", jobs=6, sandbox=True))
     shutil.rmtree(room.root)
