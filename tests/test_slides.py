@@ -255,7 +255,7 @@ def filled(source):
     for cell, following in zip(made["cells"], made["cells"][1:], strict=False):
         if cell["cell_type"] == "code" and not cell["source"]:
             peek = "".join(following["source"])
-            found = re.search(r"(`{3,})python\n(.*)\n\1\n", peek, re.DOTALL)
+            found = re.search(r"(`{3,})python\n(.*?)\n\1\n", peek, re.DOTALL)
             cell["source"] = found[2].splitlines(keepends=True)
     return made
 
@@ -265,6 +265,23 @@ def test_the_twin_is_empty_but_for_its_imports_and_keeps_nothing_that_was_printe
     assert ["".join(one["source"]) for one in code_cells] == ["import math", "", "", ""]
     assert not any(one["outputs"] or one["execution_count"] for one in code_cells)
     assert "speaker-notes" not in tiny[TWIN] and "Expect" not in tiny[TWIN]
+
+
+def test_a_twin_folds_away_what_reads_an_output_back(tiny):
+    seen = [re.sub(r"<details>.*</details>", "", source, flags=re.DOTALL) for source in prose(tiny)]
+    assert not any("Two, since nobody dropped the repeat." in one for one in seen)
+    assert any("Two, since nobody dropped the repeat.\n\n</details>" in one for one in prose(tiny))
+    assert "**Predict.** How many are sent?" in seen and "## A picture" in seen
+
+
+def test_a_twin_has_no_link_that_may_be_dead(ours):
+    for files in ours.values():
+        assert not any(re.search(r"\]\([^)]*\.ipynb", source) for source in prose(files))
+
+
+def prose(files):
+    cells = json.loads(files[TWIN])["cells"]
+    return ["".join(one["source"]) for one in cells if one["cell_type"] == "markdown"]
 
 
 def test_whoever_types_all_of_a_twin_has_the_lesson(ours):

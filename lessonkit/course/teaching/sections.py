@@ -44,7 +44,7 @@ class Piece:
     @property
     def blocks(self) -> list[str]:
         """The blocks of the prose, without the heading and without a prediction."""
-        return [block for block in blocks(self.source) if not _special(block)]
+        return [block for block in blocks(self.source) if not is_special(block)]
 
     @property
     def prediction(self) -> str:
@@ -66,7 +66,8 @@ class Section:
         return self.title in AT_HOME
 
 
-def _special(block: str) -> bool:
+def is_special(block: str) -> bool:
+    """Whether a block of prose is a heading, or asks for a prediction."""
     return bool(_HEADING.match(block)) or PREDICT in block
 
 
