@@ -194,7 +194,7 @@ def test_a_report_is_plain_lines_with_the_outcome_in_words():
     report = Report("a.ipynb", SLUG, (verdict,), ("A remark.",))
     assert report_lines(report)[-2:] == [
         "  Note: A remark.",
-        "  0 of 1 tasks passed. Next: 03.1; `lesson hint 03.1` helps.",
+        "  0 of 1 task passed. Next: 03.1; `lesson hint 03.1` helps.",
     ]
 
 

@@ -76,8 +76,26 @@ def test_points_have_a_row_for_each_student_and_the_sum():
         )
     )
     assert table == (
-        "student,03_climb (of 2),passed,of\nAlice,1,1,2\nBob,0,0,2\nCarol,,0,2\n"  # not 0: nothing
+        "student,03_climb (of 2),passed,of\nAlice,1,1,2\nBob,0,0,2\nCarol,,0,0\n"  # not 0: nothing
     )
+
+
+def test_what_cannot_be_read_is_no_0_and_the_sum_is_of_what_was_handed_in():
+    # Of four tasks in two lessons: Ann's second file is damaged, and Bob handed in the first only.
+    lessons = [
+        {"lesson": name, "title": "", "tasks": [task(f"{name[:2]}.{n}") for n in (1, 2)]}
+        for name in ("03_climb", "04_cut")
+    ]
+    damaged = [task(f"04.{n}", "unreadable") for n in (1, 2)]
+    table = points_csv(
+        report(
+            submission("Ann", task(), task("03.2")),
+            submission("Ann", *damaged, lesson="04_cut"),
+            submission("Bob", task(), task("03.2", "wrong")),
+            lessons=lessons,
+        )
+    )
+    assert read(table)[1:] == [["Ann", "2", "unreadable", "2", "2"], ["Bob", "1", "", "1", "2"]]
 
 
 def test_the_tables_of_a_class_agree():

@@ -137,7 +137,7 @@ def test_each_outcome_has_a_letter_of_its_own():
 def test_the_class_shows_the_submission_that_counts_and_the_student_has_both():
     early = submission("Alice", wrong(), file="early.ipynb", counts=False)
     page = read(report(early, submission("Alice", task(), task("03.2"))))
-    assert page.text("heat").endswith("Alice 2 passed passed")
+    assert page.text("heat").endswith("Alice 2 of 2 passed passed Passed by 1 1")
     assert "early.ipynb Not counted" in page.text("student-1")
 
 
@@ -146,6 +146,56 @@ def test_a_file_of_no_lesson_stands_beside_the_name():
     page = read(report(lost))
     assert "Alice and 1 unreadable" in page.text("heat")
     assert "all unreadable Empty." in page.text("student-1")
+
+
+def test_a_student_is_counted_of_what_they_handed_in_and_a_task_of_how_many_passed_it():
+    # Of two lessons with two tasks each, A handed in both, and one of them cannot be read.
+    lessons = [
+        {"lesson": f"0{n}_x", "title": "X?", "tasks": [task(f"0{n}.1"), task(f"0{n}.2")]}
+        for n in (1, 2)
+    ]
+    made = report(
+        submission("A", task("01.1"), task("01.2", "wrong"), lesson="01_x"),
+        submission("A", task("02.1", "unreadable"), task("02.2", "unreadable"), lesson="02_x"),
+        submission("B", task("01.1"), task("01.2"), lesson="01_x"),
+        lessons=lessons,
+        without=["C"],
+    )
+    heat = read(made).text("heat")
+    assert "A 1 of 2 passed wrong unreadable unreadable B 2 of 2 passed passed not handed" in heat
+    assert "C 0 of 0" in heat
+    assert heat.endswith("Passed by 2 1 0 0")
+
+
+def test_files_that_cannot_be_read_and_those_that_do_not_count_are_listed_with_why():
+    damaged = task(outcome="unreadable", message="b.ipynb is empty: save it, and hand it in again.")
+    page = read(
+        report(
+            submission("Alice", task(), file="a/early.ipynb", counts=False),
+            submission("Alice", task(), file="a/late.ipynb"),
+            submission("Bob", damaged, file="b.ipynb"),
+        )
+    )
+    said = page.text("files")
+    assert "Could not be read Bob: b.ipynb. b.ipynb is empty: save it, and" in said
+    assert "for the same lesson Alice: a/early.ipynb Students" in said
+    assert "late.ipynb" not in said
+    assert read(tiny_class()).text("files").count("None.") == 4
+
+
+def test_the_head_says_for_which_tasks_there_were_inputs_of_ones_own_and_how_it_prints():
+    own = report_html(tiny_class() | {"hidden": ["03.1", "03.3"]}).partition("<main>")[0]
+    assert "With inputs of your own for 03.1, 03.3." in own
+    none = report_html(tiny_class() | {"hidden": []}).partition("<main>")[0]
+    assert "inputs of your own" not in none
+    assert "Printed, this page shows what is unfolded on the screen." in none
+
+
+def test_one_of_a_thing_is_not_called_many():
+    text = report_html(report(submission("A", wrong())))
+    words = " ".join(re.sub("<[^>]+>", " ", text).split())
+    assert "1 student, 1 notebook, 2 tasks." in words
+    assert not re.search(r"\b1 (students|notebooks|tasks|more wrong answers)\b", words)
 
 
 def test_the_item_analysis_counts_each_outcome_of_a_task():

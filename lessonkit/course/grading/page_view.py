@@ -30,8 +30,10 @@ def view(report: dict) -> dict:
     tasks = [task | {"lesson": one["lesson"]} for one in report["lessons"] for task in one["tasks"]]
     wrong = _wrong_answers(report)
     outcomes = [t["outcome"] for s in report["submissions"] if s["counts"] for t in s["tasks"]]
+    rows = list(_rows(report, tasks))
     return {
         "report": report,
+        "hidden": report.get("hidden", []),
         "tasks": tasks,
         "firsts": [i == 0 or tasks[i - 1]["lesson"] != t["lesson"] for i, t in enumerate(tasks)],
         "handed_in": sum(submission["counts"] for submission in report["submissions"]),
@@ -41,10 +43,15 @@ def view(report: dict) -> dict:
         "start": wrong[:SHOWN_FIRST],
         "more": len(wrong) - SHOWN_FIRST,
         "left_open": _left_open(report),
-        "rows": list(_rows(report, tasks)),
+        "rows": rows,
+        "passed_by": [
+            sum(row["cells"][n] == Outcome.PASSED for row in rows) for n, _ in enumerate(tasks)
+        ],
         "students": list(_students(report)),
         "letters": {str(outcome): letter for outcome, letter in LETTERS.items()},
         "is_wide": len(tasks) > _WIDE,
+        "unreadable": list(_unreadable(report)),
+        "replaced": [one | {"why": ""} for one in report["submissions"] if not one["counts"]],
     }
 
 
@@ -79,14 +86,26 @@ def _in_order(outcomes: dict[str, int]) -> list[tuple[str, int]]:
 
 
 def _rows(report: dict, tasks: list[dict]) -> Iterator[dict]:
-    """Each student's outcomes, a task a cell, and how many files have no cell at all."""
+    """Each student's outcomes, a task a cell, and how many files have no cell at all.
+
+    `of` counts the tasks of the lessons that they handed in, and that could be read.
+    """
     counting = [submission for submission in report["submissions"] if submission["counts"]]
     outcomes = {(s["student"], t["task"]): t["outcome"] for s in counting for t in s["tasks"]}
     lost = Counter(submission["student"] for submission in counting if not submission["lesson"])
     for student in report["students"]:
         cells = [outcomes.get((student, task["task"]), MISSING) for task in tasks]
-        counts = {"passed": cells.count(Outcome.PASSED), "unreadable": lost[student]}
+        of = sum(cell not in (MISSING, Outcome.UNREADABLE) for cell in cells)
+        counts = {"passed": cells.count(Outcome.PASSED), "of": of, "unreadable": lost[student]}
         yield {"student": student, "cells": cells} | counts
+
+
+def _unreadable(report: dict) -> Iterator[dict]:
+    """The files that could not be read, each with the sentence that says why."""
+    for submission in report["submissions"]:
+        why = [t["message"] for t in submission["tasks"] if t["outcome"] == Outcome.UNREADABLE]
+        if why:
+            yield submission | {"why": why[0]}
 
 
 def _students(report: dict) -> Iterator[dict]:

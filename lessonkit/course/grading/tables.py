@@ -1,4 +1,8 @@
-"""The tables of a class that a spreadsheet opens: each verdict, and the tasks passed."""
+"""The tables of a class that a spreadsheet opens: each verdict, and the tasks passed.
+
+Here they are text. The files begin with a byte order mark (`utf-8-sig`), without which a
+spreadsheet may read Jörg as JÃ¶rg; a program of your own reads them with that encoding too.
+"""
 
 from __future__ import annotations
 
@@ -40,26 +44,35 @@ def points_csv(report: dict) -> str:
     """Return a row for each student, also those without a notebook: how many tasks passed.
 
     A lesson is a column, and its heading says of how many. A cell is empty where nothing was
-    handed in, so that it differs from a 0; `passed` and `of` are the sums.
+    handed in and `unreadable` where the file could not be read, so that both differ from a 0.
+    `passed` and `of` are the sums over the lessons that have a number in this row.
     """
     lessons = report["lessons"]
     names = [f"{lesson['lesson']} (of {len(lesson['tasks'])})" for lesson in lessons]
-    total = sum(len(lesson["tasks"]) for lesson in lessons)
     passed = _passed(report)
     rows = []
     for student in report["students"]:
         cells = [passed.get((student, lesson["lesson"]), "") for lesson in lessons]
-        rows.append([student, *cells, sum(cell or 0 for cell in cells), total])
+        counted = [
+            (cell, len(lesson["tasks"]))
+            for cell, lesson in zip(cells, lessons, strict=True)
+            if isinstance(cell, int)
+        ]
+        rows.append([student, *cells, *map(sum, zip((0, 0), *counted, strict=True))])
     return _csv([["student", *names, "passed", "of"], *rows])
 
 
-def _passed(report: dict) -> dict[tuple[str, str], int]:
+def _passed(report: dict) -> dict[tuple[str, str], int | str]:
     """How many tasks passed, by student and lesson, in the submission that counts."""
     return {
-        (one["student"], one["lesson"]): sum(t["outcome"] == "passed" for t in one["tasks"])
+        (one["student"], one["lesson"]): _points([task["outcome"] for task in one["tasks"]])
         for one in report["submissions"]
         if one["counts"]
     }
+
+
+def _points(outcomes: list[str]) -> int | str:
+    return "unreadable" if "unreadable" in outcomes else outcomes.count("passed")
 
 
 def _csv(rows: Iterable[Iterable[object]]) -> str:

@@ -65,7 +65,8 @@ def summary(report: Report, manner: Manner = PLAIN) -> str:
     if report.all_passed:
         return f"All {len(passed)} tasks passed." if len(passed) > 1 else "The task passed."
     first = next(v for v in report.verdicts if v.outcome is not Outcome.PASSED)
+    tasks = "1 task" if len(report.verdicts) == 1 else f"{len(report.verdicts)} tasks"
     return (
-        f"{len(passed)} of {len(report.verdicts)} tasks passed. "
+        f"{len(passed)} of {tasks} passed. "
         f"Next: {first.task}; `{manner.typed(f'hint {first.task}')}` helps."
     )
