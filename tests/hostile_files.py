@@ -93,7 +93,9 @@ BROKEN = [
         b'{"cells": ' + b"9" * 100_000 + b"}", "is not a notebook"),
     raw("twice the same key", "a key given twice", PASSED,
         RIGHT.replace('{"cells"', '{"cells": [], "cells"', 1).encode()),
-    raw("many cells", "a hundred thousand cells", PASSED, many),
+    raw("many cells", "a hundred thousand cells", UNREADABLE, many, "more than 10,000 cells"),
+    raw("many parts", "objects without end", UNREADABLE,
+        lambda: b'{"cells": [' + b"{}," * 6_000_000 + b"{}]}", "more than 500,000 parts"),
     raw("huge file", "a huge file of 60 MB", UNREADABLE, huge, "MB"),
     raw("line ends", "line ends of another system", PASSED,
         with_answer(source=answered()["cells"][0]["source"] and

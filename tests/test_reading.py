@@ -1,6 +1,7 @@
 """Files that people hand in as notebooks: what is read, and what is said of the others."""
 
 import json
+import os
 
 import pytest
 from tiny_exercise import answered, code, notebook
@@ -67,6 +68,13 @@ def test_a_folder_and_a_missing_file_are_refused_too(tmp_path):
             read_notebook(path)
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name are of Unix")
+def test_a_pipe_is_refused_without_waiting_for_it(tmp_path):
+    os.mkfifo(tmp_path / "x.ipynb")
+    with pytest.raises(UnreadableError, match="is no ordinary file"):
+        read_notebook(tmp_path / "x.ipynb")
+
+
 def test_nonsense_inside_a_notebook_counts_as_nothing(tmp_path):
     cells = [
         None,
@@ -80,3 +88,12 @@ def test_nonsense_inside_a_notebook_counts_as_nothing(tmp_path):
 def test_windows_line_ends_are_plain_ones(tmp_path):
     found = read_notebook(written(tmp_path, json.dumps(notebook([code("a\r\nb")]))))
     assert found.cells[0].source == "a\nb"
+
+
+def test_a_file_of_very_many_parts_or_cells_is_not_taken_into_memory(tmp_path, monkeypatch):
+    reading = "lessonkit.course.notebooks.reading"
+    monkeypatch.setattr(f"{reading}.CELL_LIMIT", 2)
+    made = json.dumps(notebook([code("1"), code("2"), code("3")]))
+    assert "has more than 2 cells" in refusal(tmp_path, made)
+    monkeypatch.setattr(f"{reading}.PART_LIMIT", 9)
+    assert "has more than 9 parts" in refusal(tmp_path, made)

@@ -15,6 +15,8 @@ from pathlib import Path
 from lessonkit.course import CourseError
 from lessonkit.course.typed import typed
 
+CELL_LIMIT = 10_000
+PART_LIMIT = 500_000  # lists and objects in a file: a few megabytes of them would take gigabytes
 _CONFLICT = re.compile(r"^(<{7}|>{7}) ", re.MULTILINE)
 
 
@@ -52,6 +54,8 @@ class NotebookFile:
 
 def read_notebook(path: Path) -> NotebookFile:
     """Return the notebook in `path`. Raises UnreadableError with one sentence for a student."""
+    if path.exists() and not (path.is_file() or path.is_dir()):  # who reads a pipe may wait
+        raise UnreadableError(f"{path.name} is no ordinary file.")
     try:
         raw = path.read_bytes()
     except OSError as error:
@@ -92,6 +96,11 @@ def _reset(name: str) -> str:
 
 def _parsed(text: str, name: str) -> object:
     again = f"Save it again from Jupyter, or take a fresh copy with {_reset(name)}."
+    if text.count("{") + text.count("[") > PART_LIMIT:
+        raise UnreadableError(
+            f"{name} has more than {PART_LIMIT:,} parts: in Jupyter choose Edit, Clear Outputs of "
+            "All Cells, and save it again."
+        )
     try:
         return json.loads(text)
     except RecursionError as error:
@@ -126,6 +135,11 @@ def _from_json(data: object, name: str, notes: tuple[str, ...]) -> NotebookFile:
     if not data["cells"]:
         raise UnreadableError(
             f"{name} has no cells. Take a fresh copy with {_reset(name)}, which keeps this one."
+        )
+    if len(data["cells"]) > CELL_LIMIT:
+        raise UnreadableError(
+            f"{name} has more than {CELL_LIMIT:,} cells. Delete those that you do not need, or "
+            f"take a fresh copy with {_reset(name)}, which keeps this one."
         )
     metadata = _dict(data.get("metadata"))
     ours = _dict(metadata.get("lessonkit"))
