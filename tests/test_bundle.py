@@ -8,6 +8,7 @@ import sys
 import tomllib
 import zipfile
 from collections import Counter
+from dataclasses import replace
 
 import nbformat
 import pytest
@@ -27,7 +28,16 @@ from lessonkit.course.notebooks import marks
 from lessonkit.course.places import HANDED_OUT, Places, find_places
 from lessonkit.course.sequence import read_sequence
 from lessonkit.course.student.hints import find_task, next_hint
-from lessonkit.course.teaching.bundle import FOLDER, _chosen, _of_lesson, bundle, bundled, zipped
+from lessonkit.course.teaching.bundle import (
+    FOLDER,
+    WITH,
+    WITHOUT,
+    _chosen,
+    _finished,
+    bundle,
+    bundled,
+    zipped,
+)
 from lessonkit.course.teaching.student_readme import student_readme
 from lessonkit.course.teaching.without_answers import (
     known_without_hidden,
@@ -349,13 +359,44 @@ def test_a_copy_for_students_and_an_installed_package_make_none(handed_out):
         _chosen(installed, "")
 
 
-def test_an_exercise_that_was_not_built_yet_is_named(tmp_path):
+def test_a_lesson_whose_exercise_was_not_built_yet_is_left_out_and_named(tmp_path, capsys):
     tiny_exercise.course(tmp_path)
     (tmp_path / "exercises" / "03_tiny.ipynb").unlink()
-    tiny_exercise.store(tmp_path / "notebooks" / "03_tiny.ipynb", tiny_exercise.exercise())
     places = Places(tmp_path, tmp_path / "work", checkout=True)
-    with pytest.raises(CourseError, match=r"03_tiny.ipynb is not there yet: `lesson build 03`"):
-        _of_lesson(places, read_sequence(places.course_file)[0])
+    [tiny] = read_sequence(places.course_file)
+    other = replace(tiny, slug="04_without_an_exercise")  # as lessons 00 and 11 are
+    assert _finished(places, [tiny, other]) == [other]
+    assert capsys.readouterr().out == (
+        "Left out, for it is not finished: 03_tiny. `lesson build 03` makes "
+        "exercises/03_tiny.ipynb, or says what is still to be done.\n"
+    )
+    with pytest.raises(CourseError, match="no lesson of these is finished"):
+        _finished(places, [tiny])
+
+
+def test_a_folder_to_write_to_is_refused_with_a_file_to_give(tmp_path):
+    with pytest.raises(CourseError, match=rf"is a file .*{FOLDER}\.zip; .* is a folder$"):
+        bundle(tmp_path, "00")
+
+
+def test_without_hints_there_is_none_in_it_and_the_command_says_so(tmp_path, capsys):
+    target = tmp_path / "a.zip"
+    assert bundle(target, "12", hints=False) == 0
+    said = capsys.readouterr().out
+    assert "1 lesson with its exercises" in said
+    assert "It holds no answer, no hidden check and no hint." in said
+    zipfile.ZipFile(target).extractall(tmp_path)
+    root = tmp_path / FOLDER
+    copy = Places(root, root / "work", checkout=True)
+    task = find_task(copy, "12.1")
+    assert next_hint(copy, task) == ["This copy of the course has no hints."]
+    given = (copy.solutions / "12_capstone.ipynb").read_bytes()
+    assert {ours.get("role") for ours, _, _ in cells(given)} == {None, "answer", "check"}
+    assert WITHOUT in (copy.solutions / HANDED_OUT).read_text(encoding="utf-8")
+
+
+def test_with_hints_the_copy_says_that_they_are_there(files):
+    assert WITH.encode() in files[f"solutions/{HANDED_OUT}"]
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path):

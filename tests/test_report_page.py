@@ -188,7 +188,7 @@ def test_the_head_says_for_which_tasks_there_were_inputs_of_ones_own_and_how_it_
     assert "With inputs of your own for 03.1, 03.3." in own
     none = report_html(tiny_class() | {"hidden": []}).partition("<main>")[0]
     assert "inputs of your own" not in none
-    assert "Printed, this page shows what is unfolded on the screen." in none
+    assert "and of the others what is unfolded on the screen." in none
 
 
 def test_one_of_a_thing_is_not_called_many():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated, Literal
@@ -20,6 +21,8 @@ class _PlainErrors(TyperGroup):
     def main(self, *args: object, **options: object) -> None:
         """Run the command line and leave Python with its exit status."""
         options["standalone_mode"] = False
+        for stream in (sys.stdout, sys.stderr):  # some can write but a few letters
+            stream.reconfigure(errors="backslashreplace")
         try:
             status = super().main(*args, **options)
         except (CourseError, UsageError) as error:
@@ -227,11 +230,14 @@ def bundle(
     lessons: Annotated[
         str, typer.Option(metavar="NN-NN,NN", help="Only these lessons, such as 00-03.")
     ] = "",
+    hints: Annotated[
+        bool, typer.Option("--hints/--no-hints", help="Leave the hints out, for an examination.")
+    ] = True,
 ) -> None:
     """Make the zip for students: lessons, exercises, kit and data, and no answer in it."""
     from lessonkit.course.teaching.bundle import bundle
 
-    raise typer.Exit(bundle(out, lessons))
+    raise typer.Exit(bundle(out, lessons, hints=hints))
 
 
 @app.command("new-lesson")
@@ -274,6 +280,7 @@ def grade(
     from lessonkit.course.grading.grade import Options, grade
 
     options = Options(hidden, jobs, sandbox, seconds)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # ended in order, as by Ctrl-C
     try:
         raise typer.Exit(grade(folder, out, options))
     except KeyboardInterrupt:

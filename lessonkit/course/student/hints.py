@@ -50,7 +50,8 @@ def lesson_and_task(places: Places, wanted: str | None) -> tuple[str | None, str
 def next_hint(places: Places, task: Task) -> list[str]:
     """Return the lines of the hints seen so far and of the next one, and remember it."""
     if not task.hints:
-        return [f"{task.name} has no hints."]
+        whose = "This copy of the course" if places.is_handed_out else task.name
+        return [f"{whose} has no hints."]
     progress = Progress(places.work)
     shown = progress.hints(task.name)
     if shown < len(task.hints):

@@ -30,27 +30,39 @@ TREES = ("data", "lessonkit")
 SAYS = """\
 # No answers here
 
-The notebooks of this folder are what `check` measures your answers by: the set-up, the checks
-that you see with the output they expect, and the hints. The answers, and one more check for each
-task, are in the copy of the one who teaches.
+The notebooks of this folder are what `check` measures your answers by: the set-up, and the checks
+that you see with the output they expect. {hints} The answers, and one more check for each task,
+are in the copy of the one who teaches.
 """
+WITH, WITHOUT = "The hints are here too.", "Hints are left out of this copy."
 _MOMENT = (2000, 1, 1, 0, 0, 0)  # every file's, so that the same course is the same bytes
 
 
-def bundle(out: Path | None = None, lessons: str = "") -> int:
-    """Write the zip, say what is in it, return 0. Raises CourseError where it cannot be made."""
+def bundle(out: Path | None = None, lessons: str = "", *, hints: bool = True) -> int:
+    """Write the zip, say what is in it, return 0. Raises CourseError where it cannot be made.
+
+    A lesson that is not finished is left out, and named.
+    """
     places = find_places()
-    files = bundled(places, _chosen(places, lessons))
     target = out or Path(f"{FOLDER}.zip")
+    if target.is_dir():
+        raise CourseError(
+            f"--out is a file to write, such as {target / FOLDER}.zip; {target} is a folder"
+        )
+    finished = _finished(places, _chosen(places, lessons))
+    files = bundled(places, finished, hints=hints)
     content = zipped(files)
     try:
         write_whole(target, content)
     except OSError as error:
         raise CourseError(f"{target} cannot be written: {error.strerror}") from error
-    count = sum(name.startswith("notebooks/") for name in files)
+    count = "1 lesson with its" if len(finished) == 1 else f"{len(finished)} lessons with their"
+    left_out = (
+        "no answer and no hidden check" if hints else "no answer, no hidden check and no hint"
+    )
     print(
-        f"{target}: {count} lessons with their exercises, {len(files)} files, "
-        f"{len(content) / 1e6:.1f} MB. It holds no answer and no hidden check."
+        f"{target}: {count} exercises, {len(files)} files, {len(content) / 1e6:.1f} MB. "
+        f"It holds {left_out}."
     )
     print(f"Students unzip it, and in the folder {FOLDER} they run `python3 start.py`.")
     return 0
@@ -80,16 +92,35 @@ def _numbers(wanted: str, known: Sequence[str]) -> Iterator[str]:
         yield from found
 
 
-def bundled(places: Places, lessons: Sequence[Lesson]) -> dict[str, bytes]:
+def _finished(places: Places, lessons: Sequence[Lesson]) -> list[Lesson]:
+    """The lessons without those that have a solution and no exercise yet, which we name."""
+    unfinished = [lesson for lesson in lessons if not _is_finished(places, lesson)]
+    for lesson in unfinished:
+        make = typed(f"build {lesson.number}")
+        print(
+            f"Left out, for it is not finished: {lesson.slug}. `{make}` makes "
+            f"exercises/{lesson.slug}.ipynb, or says what is still to be done."
+        )
+    if len(unfinished) == len(lessons):
+        raise CourseError("no lesson of these is finished, so there is nothing to hand out")
+    return [lesson for lesson in lessons if lesson not in unfinished]
+
+
+def _is_finished(places: Places, lesson: Lesson) -> bool:
+    name = f"{lesson.slug}.ipynb"
+    return (places.exercises / name).is_file() or not (places.solutions / name).is_file()
+
+
+def bundled(places: Places, lessons: Sequence[Lesson], *, hints: bool = True) -> dict[str, bytes]:
     """Return what stands in the zip: each file by its path in the course's folder."""
     files = {name: (places.root / name).read_bytes() for name in TOP}
     files |= {path.name: path.read_bytes() for path in places.root.glob("requirements*.lock")}
     for tree in TREES:
         files |= {_in(places, path): path.read_bytes() for path in _files(places.root / tree)}
     files["course.toml"] = course_toml(lessons).encode()
-    files[f"solutions/{HANDED_OUT}"] = SAYS.encode()
+    files[f"solutions/{HANDED_OUT}"] = SAYS.format(hints=WITH if hints else WITHOUT).encode()
     for lesson in lessons:
-        files |= _of_lesson(places, lesson)
+        files |= _of_lesson(places, lesson, hints)
     text = (places.root / "README.md").read_text(encoding="utf-8")
     return files | {"README.md": student_readme(text, {*files, "README.md"}).encode()}
 
@@ -114,17 +145,14 @@ def _in(places: Places, path: Path) -> str:
     return path.relative_to(places.root).as_posix()
 
 
-def _of_lesson(places: Places, lesson: Lesson) -> dict[str, bytes]:
+def _of_lesson(places: Places, lesson: Lesson, hints: bool) -> dict[str, bytes]:
     name = f"{lesson.slug}.ipynb"
     files = {f"notebooks/{name}": as_text(lesson_of(read(places.notebooks / name))).encode()}
     solution = places.solutions / name
     if not solution.is_file():
         return files
-    if not (places.exercises / name).is_file():
-        make = typed(f"build {lesson.number}")
-        raise CourseError(f"exercises/{name} is not there yet: `{make}` makes it")
     files[f"exercises/{name}"] = (places.exercises / name).read_bytes()
-    files[f"solutions/{name}"] = as_text(reference_of(read(solution))).encode()
+    files[f"solutions/{name}"] = as_text(reference_of(read(solution), hints=hints)).encode()
     folder = places.solutions / "wrong" / lesson.slug
     known = known_without_hidden(read_reference(solution), read_mistakes(folder))
     files[f"solutions/wrong/{lesson.slug}/{FILE}"] = mistakes_text(known).encode()

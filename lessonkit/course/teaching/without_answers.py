@@ -19,15 +19,16 @@ from lessonkit.course.notebooks.reading import Cell
 COMPARED = {"nbval-ignore-output", "raises-exception"}  # the tags that a run of a notebook reads
 
 
-def reference_of(solution: NotebookNode) -> NotebookNode:
+def reference_of(solution: NotebookNode, *, hints: bool = True) -> NotebookNode:
     """Return the solution with stubs for answers, without hidden checks and all that they print.
 
     What stays is the set-up, the checks that an exercise shows with their expected output, and
-    the hints. An answer cell lists in `gives` the names of its answer that stand there anyway:
-    by these a message can say which task has to be done first.
+    the hints, if they are wanted. An answer cell lists in `gives` the names of its answer that
+    stand there anyway: by these a message can say which task has to be done first.
     """
     kept = copy.deepcopy(solution)
-    kept.cells = [cell for cell in kept.cells if _ours(cell).get("role") != "hidden"]
+    left_out = {"hidden"} if hints else {"hidden", "hint"}
+    kept.cells = [cell for cell in kept.cells if _ours(cell).get("role") not in left_out]
     titles = dict(marks.heading(c.source) for c in kept.cells if c.cell_type == "markdown")
     given = [names_given(cell.source) for cell in kept.cells]
     for cell in kept.cells:
