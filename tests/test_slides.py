@@ -327,6 +327,22 @@ def test_the_handout_has_the_questions_and_no_answers(tiny):
         assert secret not in page
 
 
+def test_no_handout_of_ours_prints_what_a_prediction_asks_for(ours, tiny):
+    assert "It prints:" in tiny["handout.html"] and "2 sent" not in tiny["handout.html"]
+    for lesson in LESSONS:
+        page = ours[lesson.slug]["handout.html"]
+        assert not re.search(r'class="printed"|<figure>|<img', page), lesson.slug
+
+
+def test_a_task_on_the_handout_has_the_code_that_it_speaks_of(ours):
+    words = {slug: re.sub(r"<[^>]+>", "", files["handout.html"]) for slug, files in ours.items()}
+    climb = words["03_climb_to_parents"]
+    assert 'RANKING = ["A.1", "B.2", "A.4", "A.2", "C.1"]' in climb  # "Here is a ranking"
+    assert "def first_parents(hits, k):" in climb and "def k_parents(hits, k):" in climb
+    assert '"log.2024.10": "log.2024"' in words["01_split_parents"]
+    assert not any("SOLUTION" in one or "NotImplementedError" in one for one in words.values())
+
+
 def test_no_handout_of_ours_holds_a_solution_an_answer_or_a_note(ours):
     for lesson in LESSONS:
         material, page = read_material(HERE, lesson), ours[lesson.slug]["handout.html"]

@@ -1,11 +1,12 @@
 """The handout: on paper, what a student writes on while the lesson runs. It has no answers.
 
-The lines to keep come last, on a page of their own: what they print answers predictions.
+So the lines to keep stand there without what they print: that answers predictions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from lessonkit.course.teaching.explain import questions
@@ -13,7 +14,11 @@ from lessonkit.course.teaching.material import Material
 from lessonkit.course.teaching.page import page
 from lessonkit.course.teaching.prose import blocks, code_html, inline_html, prose_html
 from lessonkit.course.teaching.sections import HANDOUT, PREDICT, Piece
-from lessonkit.course.teaching.shown import folded, picture_html, shown
+from lessonkit.course.teaching.shown import shown
+
+MOST_ROWS = 32  # of a cell that is given: a longer one is for the machine
+MOST_PRINTED = 10  # lines: nobody writes more by hand
+_BLANKS = re.compile(r"\n{3,}")
 
 
 def handout(material: Material) -> str:
@@ -38,19 +43,22 @@ def _key_code(material: Material) -> Iterator[str]:
     pieces = [piece for section in material.sections for piece in section.pieces]
     chosen = [piece for piece in pieces if piece.code and HANDOUT in piece.tags]
     if chosen:
-        yield '<h2 class="page">The lines to keep</h2>\n'
+        yield "<h2>The lines to keep</h2>\n"
     for piece in chosen:
-        yield f'<div class="keep"><pre class="code">{code_html(piece.source)}</pre>\n'
-        yield f"{''.join(_printed(piece))}</div>\n"
+        yield f'<div class="keep">{_kept(piece)}</div>\n'
 
 
-def _printed(piece: Piece) -> Iterator[str]:
-    for one in shown(piece.outputs):
-        if one.picture:
-            yield f"<figure>{picture_html(one)}</figure>\n"
-        elif one.text:
-            words = escape("\n".join(folded(one.text, 92)), quote=False)
-            yield f'<pre class="printed">{words}</pre>\n'
+def _kept(piece: Piece) -> str:
+    """Return the lines, and room for a short print; where they print code, it is that code."""
+    texts = [one.text for one in shown(piece.outputs) if one.text and not one.picture]
+    if "source_of(" in piece.source:
+        return "".join(map(_code, texts))
+    few = 0 < sum(len(text.splitlines()) for text in texts) <= MOST_PRINTED
+    return _code(piece.source) + ('<p class="prints">It prints:</p>\n' if few else "")
+
+
+def _code(source: str) -> str:
+    return f'<pre class="code">{code_html(_BLANKS.sub(chr(10) * 2, source))}</pre>\n'
 
 
 def _predictions(material: Material) -> Iterator[str]:
@@ -75,7 +83,18 @@ def _tasks(material: Material) -> Iterator[str]:
     for task in material.tasks:
         heading, *rest = blocks(task.question)
         first = prose_html("\n\n".join(rest))
-        yield f'<div class="task"><h3>{inline_html(heading.lstrip("# "))}</h3>\n{first}</div>\n'
+        name = inline_html(heading.lstrip("# "))
+        given = _given(material.given[task.name])
+        yield f'<div class="task"><h3>{name}</h3>\n{first}{given}</div>\n'
+
+
+def _given(sources: Sequence[str]) -> str:
+    """Return the code that a task begins with; of a long cell, how many lines it has."""
+    rows = [len(one.splitlines()) for one in sources]
+    said = [f"{n} lines of the notebook are left out here." for n in rows if n > MOST_ROWS]
+    short = [one for one, n in zip(sources, rows, strict=True) if n <= MOST_ROWS]
+    left_out = "".join(f'<p class="where">{one}</p>' for one in said)
+    return left_out + (_code("\n\n".join(short)) if short else "")
 
 
 def _explain(material: Material) -> Iterator[str]:
