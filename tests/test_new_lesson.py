@@ -150,7 +150,7 @@ def test_a_file_that_is_there_is_not_overwritten_and_nothing_else_is_written(cou
 def test_a_wrong_answer_that_is_to_be_written_is_named(tmp_path):
     (tmp_path / "adds_two.py").write_text('"""WRITE: what happens."""\n', encoding="utf-8")
     assert list(unwritten_answers(tmp_path)) == [
-        f"wrong/{tmp_path.name}/adds_two.py is still to be written: what happens"
+        f"solutions/wrong/{tmp_path.name}/adds_two.py is still to be written: what happens"
     ]
 
 
@@ -187,4 +187,7 @@ def test_the_command_says_it_in_a_course_of_its_own(tmp_path):
     assert (
         "notebooks/01_two.ipynb, cell 1 is still to be written: what a reader can" in built.stdout
     )
-    assert "solutions/01_two.ipynb, cell 1 is still to be written: its title" in built.stdout
+    assert "\n  solutions/01_two.ipynb, cell 1 is still to be written: its title" in built.stdout
+    assert "\n  solutions/wrong/01_two/counts_blanks.py is still to be written" in built.stdout
+    assert "notebooks/01_two.ipynb: prints what is stored (" in built.stdout
+    assert "exercises/01_two.ipynb" not in built.stdout  # which is not there

@@ -61,11 +61,12 @@ def test_what_passes_and_what_cannot_be_told_apart_fails_the_build():
     ]
     mistakes, amiss = prove(reference(), answers, kernels())
     assert [m.name for m in mistakes] == ["sorts", "sorts_too", "right"]
+    folder = f"solutions/wrong/{SLUG}"
     assert amiss == [
-        "right (03.2) passes the assertions of the hidden check",
-        "nowhere: there is no task 03.9",
-        "sorts and sorts_too (03.1) print the same: let a check print something in which they "
-        "differ",
+        f"{folder}/nowhere.py: there is no task 03.9",
+        f"{folder}/right.py (03.2) passes the assertions of the hidden check",
+        f"{folder}/sorts.py and sorts_too.py (03.1) print the same: let a check print something "
+        "in which they differ",
     ]
 
 
@@ -73,7 +74,7 @@ def test_a_solution_that_fails_its_own_checks_fails_the_build(tmp_path):
     made = solution(setup='LENGTHS = {"D50": 34, "D51": 39}')
     amiss = prove(read_reference(store(tmp_path / f"{SLUG}.ipynb", made)), [], kernels())[1]
     assert len(amiss) == 1
-    assert amiss[0].startswith("03.2: the solution is wrong, not passed.")
+    assert amiss[0].startswith(f"solutions/{SLUG}.ipynb, 03.2: the solution is wrong, not passed.")
 
 
 def test_fingerprints_are_read_as_they_were_written(tmp_path):
@@ -98,7 +99,7 @@ def test_the_build_writes_exercise_and_fingerprints_and_then_changes_nothing(tmp
         wrong(folder, name, source, f"This is {name}.")
     silent = []
     amiss = build_exercises(here, [SLUG], check=True, say=silent.append)
-    assert "fingerprints.json would change" in " ".join(amiss)
+    assert f"solutions/wrong/{SLUG}/fingerprints.json would change" in " ".join(amiss)
     assert build_exercises(here, [SLUG], check=False, say=silent.append) == []
     assert build_exercises(here, [SLUG], check=True, say=silent.append) == []
 
@@ -110,5 +111,26 @@ def test_the_build_writes_exercise_and_fingerprints_and_then_changes_nothing(tmp
 
 def test_a_task_with_too_few_wrong_answers_fails_the_build(tmp_path):
     here = Places(course(tmp_path), tmp_path / "work", checkout=True)
-    amiss = build_exercises(here, [SLUG], check=True, say=lambda _: None)
-    assert amiss[0].endswith("03.1 has 0 wrong answers; at least 3 are wanted")
+    said = []
+    amiss = build_exercises(here, [SLUG], check=True, say=said.append)
+    where = f"solutions/wrong/{SLUG}/"
+    assert amiss[0] == f"{where}: 03.1 has 0 wrong answers; at least 3 are wanted"
+    assert said == [
+        f"solutions/{SLUG}.ipynb and its wrong answers: 3 faults, so no exercise is written"
+    ]
+
+
+def test_what_is_amiss_begins_with_the_name_of_the_file_in_which_it_is(tmp_path):
+    here = Places(course(tmp_path), tmp_path / "work", checkout=True)
+    folder = here.solutions / "wrong" / SLUG
+    wrong(folder, "returns", "# 03.1\nreturn 1")
+    [first] = build_exercises(here, [SLUG], check=False, say=lambda _: None)
+    assert first.startswith(f"solutions/wrong/{SLUG}/returns.py is no Python: ")
+    wrong(folder, "returns", "# 03.1\nx = 1", "WRITE: what happens.")
+    [first] = build_exercises(here, [SLUG], check=False, say=lambda _: None)
+    assert first == f"solutions/wrong/{SLUG}/returns.py is still to be written: what happens"
+    made = solution()
+    made["metadata"]["lessonkit"]["lesson"] = "04_other"
+    store(here.solutions / f"{SLUG}.ipynb", made)
+    [first, _] = build_exercises(here, [SLUG], check=False, say=lambda _: None)
+    assert first.startswith(f"solutions/{SLUG}.ipynb, the metadata says lesson '04_other'")

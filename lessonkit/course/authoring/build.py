@@ -66,7 +66,7 @@ def _verdict(built: Built, check: bool) -> str:
         return f"failed, {built.failure}"
     took = f"({built.seconds:.1f} s)"
     if not built.difference:
-        return f"unchanged {took}"
+        return f"prints what is stored {took}"
     return f"{'would change' if check else 'written'}, {built.difference} {took}"
 
 
@@ -143,7 +143,7 @@ def build_lessons(wanted: Sequence[str], *, check: bool) -> int:
     if not fallen:
         print(f"{len(built)} notebooks, {'as they would be built' if check else 'stored'}.")
         return 0
-    print(f"\n{len(fallen)} things fell short:")
+    print(f"\n{'1 thing' if len(fallen) == 1 else f'{len(fallen)} things'} fell short:")
     for sentence in fallen:
         print(f"  {sentence}")
     return 1

@@ -32,40 +32,54 @@ def build_exercises(
     amiss = []
     for path in solutions:
         found = _build_one(places, path, check)
-        say(f"exercises/{path.name}: {f'{len(found)} faults' if found else 'as it must be'}")
-        amiss += [f"exercises/{path.name}: {sentence}" for sentence in found]
+        say(_said(path, found))
+        amiss += found
     return amiss
 
 
+def _said(path: Path, found: list[str]) -> str:
+    if not found:
+        return f"exercises/{path.name}: as it must be"
+    faults = "1 fault" if len(found) == 1 else f"{len(found)} faults"
+    return f"solutions/{path.name} and its wrong answers: {faults}, so no exercise is written"
+
+
 def _build_one(places: Places, path: Path, check: bool) -> list[str]:
+    """Write what one solution makes; return what is amiss, each sentence with its file first."""
     try:
         solution = read(path)
         folder = places.solutions / "wrong" / path.stem
-        if found := [*faults(solution, path), *unwritten(path), *unwritten_answers(folder)]:
+        in_solution = [f"solutions/{path.name}, {why}" for why in faults(solution, path)]
+        if found := [*in_solution, *unwritten(path), *unwritten_answers(folder)]:
             return found
         reference = read_reference(path)
         wrong = read_wrong_answers(folder)
         with Kernels(reference.modules) as kernels:
             mistakes, amiss = prove(reference, wrong, kernels)
     except (CourseError, SyntaxError) as error:
-        return [str(error)]
+        said = str(error)
+        return [said if said.startswith("solutions/") else f"solutions/{path.name}: {said}"]
     for task in reference.tasks:
         count = sum(one.task == task for one in wrong)
         if count < WRONG_ANSWERS:
-            amiss.append(f"{task} has {count} wrong answers; at least {WRONG_ANSWERS} are wanted")
+            amiss.append(
+                f"solutions/wrong/{path.stem}/: {task} has {count} wrong answers; at least "
+                f"{WRONG_ANSWERS} are wanted"
+            )
     if amiss:
         return amiss
     files = {places.exercises / path.name: as_text(clean(exercise_of(solution)))}
     files[folder / FILE] = mistakes_text(mistakes)
-    return [why for target, text in files.items() for why in _put(target, text, check)]
+    return [why for target, text in files.items() for why in _put(places, target, text, check)]
 
 
-def _put(target: Path, text: str, check: bool) -> list[str]:
+def _put(places: Places, target: Path, text: str, check: bool) -> list[str]:
     content = text.encode()
     if target.is_file() and target.read_bytes() == content:
         return []
     if check:
-        return [f"{target.name} would change: run `{typed('build')}`, and commit what it writes"]
+        name = target.relative_to(places.root).as_posix()
+        return [f"{name} would change: run `{typed('build')}`, and commit what it writes"]
     target.parent.mkdir(parents=True, exist_ok=True)
     write_whole(target, content)
     return []

@@ -22,4 +22,4 @@ def unwritten_answers(folder: Path) -> Iterator[str]:
     """Yield a sentence for each placeholder of the wrong answers in a folder."""
     for path in sorted(folder.glob("*.py")):
         for what in placeholders(path.read_text(encoding="utf-8")):
-            yield f"wrong/{folder.name}/{path.name} is still to be written: {what}"
+            yield f"solutions/wrong/{folder.name}/{path.name} is still to be written: {what}"

@@ -36,17 +36,22 @@ def read_wrong_answers(folder: Path) -> list[WrongAnswer]:
     found = []
     for path in sorted(folder.glob("*.py")):
         text = path.read_text(encoding="utf-8")
-        tree = _parsed(text, f"{path.parent.name}/{path.name}")
+        name = _file(path.parent.name, path.stem)
+        tree = _parsed(text, name)
         says = ast.get_docstring(tree)
         task = marks.task_line(text)
         if not says or not task:
             raise CourseError(
-                f"{path.parent.name}/{path.name} begins with a docstring for the student and a "
-                "line that names its task, such as # 03.2"
+                f"{name} begins with a docstring for the student and a line that names its task, "
+                "such as # 03.2"
             )
         source = "\n".join(text.splitlines()[tree.body[0].end_lineno :]).strip()
         found.append(WrongAnswer(task, path.stem, " ".join(says.split()), source))
     return found
+
+
+def _file(slug: str, name: str) -> str:
+    return f"solutions/wrong/{slug}/{name}.py"
 
 
 def _parsed(text: str, name: str) -> ast.Module:
@@ -75,16 +80,18 @@ def prove(
         *_demand(reference, stubs, kernels, Outcome.NOT_ATTEMPTED, "the exercise unsolved"),
         *_demand(reference, solution, kernels, Outcome.PASSED, "the solution"),
     ]
-    said += [f"{w.name}: there is no task {w.task}" for w in wrong if w.task not in reference.tasks]
+    files = {one.name: _file(reference.slug, one.name) for one in wrong}
+    lost = [one for one in wrong if one.task not in reference.tasks]
+    said += [f"{files[one.name]}: there is no task {one.task}" for one in lost]
     wrong = [one for one in wrong if one.task in reference.tasks]
     mistakes = []
     with ThreadPoolExecutor(WORKERS) as pool:
         each = [solution | {one.task: one.source} for one in wrong]
         ran = pool.map(lambda answers: run_kernel_once(reference, answers, kernels), each)
         for one, seen in zip(wrong, ran, strict=True):
-            said += [f"{one.name} ({one.task}) {why}" for why in _faults(seen[one.task])]
+            said += [f"{files[one.name]} ({one.task}) {why}" for why in _faults(seen[one.task])]
             mistakes.append(Mistake(one.task, one.name, one.says, fingerprint(seen[one.task])))
-    said += _alike(mistakes)
+    said += _alike(mistakes, files)
     return tuple(mistakes), said
 
 
@@ -105,7 +112,10 @@ def _demand(
     report = judge(reference, Submission("", answers), kernels.take())
     for verdict in report.verdicts:
         if verdict.outcome is not wanted:
-            yield f"{verdict.task}: {what} is {verdict.outcome}, not {wanted}. {verdict.message}"
+            yield (
+                f"solutions/{reference.slug}.ipynb, {verdict.task}: {what} is {verdict.outcome}, "
+                f"not {wanted}. {verdict.message}"
+            )
 
 
 def _faults(seen: Evidence) -> Iterator[str]:
@@ -122,13 +132,13 @@ def _fails_hidden(seen: Evidence) -> bool:
     return any(c.run.end == "error" for c in seen.checks if c.cell.role == "hidden")
 
 
-def _alike(mistakes: list[Mistake]) -> Iterator[str]:
+def _alike(mistakes: list[Mistake], files: dict[str, str]) -> Iterator[str]:
     first: dict[tuple[str, tuple[str, ...]], Mistake] = {}
     for mistake in mistakes:
         key = (mistake.task, mistake.prints)
         if key in first:
             yield (
-                f"{first[key].name} and {mistake.name} ({mistake.task}) print the same: "
+                f"{files[first[key].name]} and {mistake.name}.py ({mistake.task}) print the same: "
                 "let a check print something in which they differ"
             )
         first.setdefault(key, mistake)
