@@ -42,10 +42,28 @@ def test_an_endless_loop_is_ended_and_what_follows_is_not_run(tmp_path, answer):
     assert message == "Not run, because 03.1 did not come to an end. Mend 03.1 first."
 
 
-def test_an_endless_loop_says_where_it_was(tmp_path):
-    said = verdict(answered(t1=ENDLESS), tmp_path, "03.1", seconds=1).message
-    assert "Still running after 1 seconds" in said
-    assert "line 3 of your answer to 03.1: `while True:`" in said or "line 4" in said
+def test_an_endless_loop_is_told_by_the_text_alone_also_where_the_interrupt_is_not_heard(
+    tmp_path, monkeypatch
+):
+    twice = (
+        "# 03.1\ndef unique_parents(ids):\n    while ids:\n        while True:\n            pass\n"
+    )
+    heard = verdict(answered(t1=twice), tmp_path, "03.1", seconds=1).message
+    assert heard == (
+        "Still running after 1 seconds, so we stopped it. Look at line 3 of your answer to 03.1: "
+        "`while ids:`: does its condition ever change?"
+    )
+    monkeypatch.setattr("lessonkit.course.kernels.kernel.GRACE_S", 0)
+    assert verdict(answered(t1=twice), tmp_path, "03.1", seconds=1).message == heard
+
+
+def test_a_loop_in_the_function_of_another_task_is_told_too(tmp_path):
+    loops = (
+        "# 03.1\nx = 1\ndef unique_parents(ids):\n    while len(ids) != 3: pass\n    return ids\n"
+    )
+    uses = "# 03.2\ndef words_sent(parents):\n    return len(unique_parents(parents))\n"
+    said = verdict(answered(t1=loops, t2=uses), tmp_path, "03.2", seconds=1).message
+    assert "Look at line 4 of your answer to 03.1: `while len(ids) != 3: pass`" in said
 
 
 def test_a_loop_that_ends_python_is_noticed_and_what_was_before_keeps_its_verdict(tmp_path):

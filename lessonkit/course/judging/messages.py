@@ -27,6 +27,8 @@ _UNDEFINED = re.compile(r"name '(\w+)' is not defined")
 WORDS = 2_000  # characters of an exception's words
 _GIGABYTES = MEMORY_LIMIT // 1024**3
 
+_LOOK_FOR_A_LOOP = "Look for a loop whose condition never changes."
+
 # One sentence for each way of failing that Python names in its own words.
 _NAMED = {
     "SystemExit": "Your code leaves Python with quit(), exit() or sys.exit(), so nothing after it "
@@ -56,27 +58,23 @@ class Context:
 
     def own_line(self, run: CellRun) -> tuple[str, int, str] | None:
         """Return task, number and text of the student's line where `run` failed, the innermost."""
-        frames = self._own_frames(run)
-        return _line_of(*frames[-1]) if frames else None
-
-    def own_loop(self, seen: Evidence, run: CellRun) -> tuple[str, int, str] | None:
-        """Return the line at which the loop begins in which `run` was: the outermost one.
-
-        Where inside it `run` was depends on the moment, and of a cell that had to be ended
-        nobody knows. Then it is the one `while` of the answer, if it has only one.
-        """
-        for one, line in self._own_frames(run):
-            for loop in _loops(one.answer):
-                if loop.lineno <= line <= loop.end_lineno:
-                    return _line_of(one, loop.lineno)
-        whiles = [loop for loop in _loops(seen.answer) if isinstance(loop, ast.While)]
-        return _line_of(seen, whiles[0].lineno) if len(whiles) == 1 else None
-
-    def _own_frames(self, run: CellRun) -> list[tuple[Evidence, int]]:
-        """The task and the line of each of the student's frames in a traceback, outermost first."""
         answers = {one.answer_run.count: one for one in self.seen.values() if one.answer_run}
         frames = _FRAME.findall(steady("\n".join(run.traceback)))
-        return [(answers[int(n)], int(line)) for n, line in frames if int(n) in answers]
+        own = [(answers[int(n)], int(line)) for n, line in frames if int(n) in answers]
+        return _line_of(*own[-1]) if own else None
+
+    def only_loop(self, seen: Evidence) -> tuple[str, int, str] | None:
+        """Return the line of the one `while` of the answer, or of all answers if it has none.
+
+        Its text decides alone: where a cell was when it was ended depends on the moment, and of
+        one that did not hear us nobody knows.
+        """
+        of_all = [one for one in self.seen.values() if one.is_attempted]
+        for answers in ([seen], of_all):
+            found = [(one, loop.lineno) for one in answers for loop in _whiles(one.answer)]
+            if found:
+                return _line_of(*found[0]) if len(found) == 1 else None
+        return None
 
     def lacking(self, run: CellRun, task: str) -> Evidence | None:
         """Return the other task without whose answer `run` could not do: a stub, or not defined."""
@@ -100,10 +98,12 @@ def _cut(text: str, size: int = WORDS) -> str:
     return text if len(text) <= size else text[: size - 3] + "..."
 
 
-def _loops(source: str) -> list[ast.While | ast.For]:
+def _whiles(source: str) -> list[ast.While]:
+    """The `while` loops of an answer, without those inside another."""
     nodes = (node for one in statements(source) for node in ast.walk(one))
-    loops = [node for node in nodes if isinstance(node, ast.While | ast.For)]
-    return sorted(loops, key=lambda loop: loop.lineno)
+    loops = [node for node in nodes if isinstance(node, ast.While)]
+    inner = {id(node) for loop in loops for node in ast.walk(loop) if node is not loop}
+    return [loop for loop in loops if id(loop) not in inner]
 
 
 def not_attempted(seen: Evidence) -> str:
@@ -149,12 +149,9 @@ def ended(seen: Evidence, run: CellRun, context: Context) -> str:
             "Look for a call that ends the process."
         )
     if run.end == "endless":
-        loop = _where(context.own_loop(seen, run))
-        last = f" It was in the loop at {loop}." if loop else ""
-        return (
-            f"Still running after {context.seconds:g} seconds, so we stopped it.{last} "
-            "Look for a loop whose condition never changes."
-        )
+        loop = _where(context.only_loop(seen))
+        advice = f"Look at {loop}: does its condition ever change?" if loop else _LOOK_FOR_A_LOOP
+        return f"Still running after {context.seconds:g} seconds, so we stopped it. {advice}"
     named = {"memory": "MemoryError", "crowd": "Crowd", "disk": "Disk", "flood": "OutputLimit"}
     return _NAMED[named[run.end]]
 
