@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from lessonkit.course.grading.class_run import TRIES, Kept
 from lessonkit.course.grading.grade import Options, Progress, grade
 from lessonkit.course.grading.hidden_inputs import read_hidden
 from lessonkit.course.grading.one_notebook import grade_one
+from lessonkit.course.kernels.supply import Kernels
 
 PLACES = tiny_exercise.places()
 FILES = ("grades.csv", "points.csv", "report.json", "report.html")
@@ -156,7 +158,8 @@ def test_hidden_inputs_catch_what_the_courses_checks_let_through(tmp_path):
         ("print(1)", "has no line such as # 03.2"),
         ("import os\n# 03.1\nprint(1)", "code stands before the first line"),
         ("# 03.1\nunique_parents([])", "prints nothing"),
-        ("# 03.1\nprint(", "is no Python"),
+        ("# 03.1\nprint(", "is no Python, line 2 below the task's: '\\(' was never closed"),
+        ("\ufeffprint(1)", "has no line such as # 03.2"),
     ],
 )
 def test_a_file_of_hidden_inputs_that_is_none_has_a_sentence(tmp_path, text, why):
@@ -171,6 +174,7 @@ def test_a_file_of_hidden_inputs_that_is_none_has_a_sentence(tmp_path, text, why
     [
         ("# 09.1\nprint(1)", "name the task 09.1, which is not there"),
         ("# 03.1\nprint(unique_parents(7))", "the solution fails the hidden input of 03.1"),
+        ("# 03.1\ndef never():\n    print(1)", "prints nothing when it runs"),
         ("# 03.1\nimport os\nprint(os.urandom(8))", "prints something else each time"),
     ],
 )
@@ -215,10 +219,11 @@ def test_stopped_in_the_middle_it_goes_on_from_there(tmp_path, number):
         time.sleep(0.02)
     process.send_signal(number)
     process.communicate(timeout=30)
-    done = len(list(out.glob(".graded/*.json")))
-    assert 2 <= done < 8 and not (out / "report.json").exists()
-    run(tmp_path / "class", out)
+    done = {path: path.stat().st_mtime_ns for path in out.glob(".graded/*.json")}
+    assert 2 <= len(done) < 8 and not (out / "report.json").exists()
+    start(tmp_path / "class", out).communicate(timeout=60)
     assert list(outcomes(out).values()) == [["passed"] * 3] * 8
+    assert {path: path.stat().st_mtime_ns for path in done} == done  # not run again
     assert not list(out.glob(".graded/*.begun"))
 
 
@@ -229,9 +234,10 @@ def test_a_notebook_that_ends_the_grading_itself_is_not_run_for_ever(tmp_path):
     (known,) = out.glob(".graded/*.json")
     known.with_suffix(".begun").write_bytes(b"." * TRIES)
     known.unlink()
-    run(tmp_path, out)
-    (rows,) = outcomes(out).values()
-    assert rows == ["Python stopped"] * 3
+    for _ in range(2):
+        run(tmp_path, out)
+        (rows,) = outcomes(out).values()
+        assert rows == ["Python stopped"] * 3
 
 
 def test_a_fault_of_ours_costs_one_notebook_its_verdicts_and_is_not_kept(tmp_path, monkeypatch):
@@ -258,6 +264,43 @@ def test_a_fault_of_ours_costs_one_notebook_its_verdicts_and_is_not_kept(tmp_pat
     assert outcomes(tmp_path / "out")["bob/03_tiny.ipynb"] == ["passed"] * 3
 
 
+def test_what_is_kept_has_the_same_name_in_every_process(a_class, tmp_path, monkeypatch):
+    names = []
+    for seed in ("1", "2"):
+        monkeypatch.setenv("PYTHONHASHSEED", seed)
+        out = tmp_path / seed
+        start(a_class, out).communicate(timeout=60)
+        names.append(sorted(path.name for path in out.glob(".graded/*.json")))
+    assert names[0] == names[1] and len(names[0]) == 5  # the sixth is no notebook
+
+
+def test_where_all_is_known_no_kernel_is_started(a_class, graded, monkeypatch):
+    def refuse(*_, **__):
+        raise AssertionError("a process was started")
+
+    monkeypatch.setattr("lessonkit.course.grading.grade._safest", lambda *_: Kernels)
+    monkeypatch.setattr("lessonkit.course.kernels.supply.Forks", refuse)
+    assert run(a_class, graded[0])[0] == 0
+
+
+def test_what_is_known_of_older_notebooks_is_forgotten(tmp_path):
+    path = store(tmp_path / "class" / "a" / "03_tiny.ipynb", answered())
+    out = tmp_path / "out"
+    run(tmp_path / "class", out)
+    store(path, answered(t1=WRONG))
+    run(tmp_path / "class", out)
+    assert len(list(out.glob(".graded/*.json"))) == 1
+
+
+def test_many_notebooks_of_one_student_are_said_to_be_a_class_perhaps(tmp_path):
+    for number in range(6):
+        store(tmp_path / "export" / str(number) / f"03 v{number}.ipynb", answered())
+    store(tmp_path / "alice" / "03_tiny.ipynb", answered())
+    said = run(tmp_path, tmp_path / "out")[1]
+    why = "export: 6 notebooks for one lesson. If that is a class, grade it by itself."
+    assert why in said
+
+
 def test_what_was_kept_by_halves_counts_for_nothing(tmp_path):
     kept = Kept(tmp_path, b"settings")
     key = kept.key("x.ipynb", b"content")
@@ -278,7 +321,7 @@ def test_feedback_for_who_left_the_class_goes_and_a_file_of_ones_own_stays(tmp_p
     out = tmp_path / "out"
     run(tmp_path / "class", out)
     (out / "feedback" / "mine.txt").write_text("a note", encoding="utf-8")
-    (tmp_path / "class" / "b" / "03_tiny.ipynb").unlink()
+    shutil.rmtree(tmp_path / "class" / "b")
     run(tmp_path / "class", out)
     assert sorted(path.name for path in (out / "feedback").iterdir()) == ["a.txt", "mine.txt"]
 
@@ -290,11 +333,18 @@ def test_an_output_folder_that_is_a_file_has_a_sentence(a_class, tmp_path):
     assert (tmp_path / "out").read_text(encoding="utf-8") == "mine"
 
 
+def test_an_output_folder_around_what_was_handed_in_is_refused(a_class):
+    for out in (a_class, a_class.parent):
+        with pytest.raises(CourseError, match="--out is a folder of its own"):
+            run(a_class, out)
+
+
 def test_progress_is_said_now_and_then_with_the_time_that_is_left():
     said, now = [], [0.0]
     progress = Progress(said.append, clock=lambda: now[0])
     for done in range(1, 11):
         now[0] += 1.5  # seconds for each
         progress(done, 10)
+    # Of the first nothing is known, and of the last the result speaks: at 3, 6, 9 and 12 seconds.
     assert said[0] == "  2 of 10 notebooks; about 12 s left"
-    assert len(said) == 4  # at 3, 6, 9 and 12 seconds; of the last, the result speaks
+    assert len(said) == 4

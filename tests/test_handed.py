@@ -9,7 +9,7 @@ import pytest
 
 from lessonkit.course import CourseError
 from lessonkit.course.grading.handed import NotReadError, collect
-from lessonkit.course.grading.student_names import student_of
+from lessonkit.course.grading.student_names import students_of
 
 SLUGS = ("03_climb_to_parents", "04_minimum_and_budget")
 
@@ -47,8 +47,8 @@ def test_a_folder_a_student(tmp_path):
         ("03_climb_to_parents_alice.ipynb", "alice"),
         ("Alice Smith - 03_climb_to_parents (1).ipynb", "Alice Smith"),
         ("Copy of 03_climb_to_parents - bob.ipynb", "bob"),
-        ("Ann Lee_4711_assignsubmission_file_03_climb_to_parents.ipynb", "Ann Lee_4711"),
-        ("smithalice_LATE_123_456_03_climb_to_parents-1.ipynb", "smithalice_123"),
+        ("Ann Lee_4711_assignsubmission_file_03_climb_to_parents.ipynb", "Ann Lee"),
+        ("smithalice_LATE_123_456_03_climb_to_parents-1.ipynb", "smithalice"),
         ("Week 3_asmith_attempt_2026-11-30-10-00-00_03_climb.ipynb", "asmith"),
         ("03_climb_to_parents.ipynb", "03_climb_to_parents"),
     ],
@@ -58,10 +58,37 @@ def test_in_one_folder_the_files_name_tells(tmp_path, name, student):
     assert [who for who, _ in found(tmp_path)] == [student]
 
 
-def test_two_of_one_name_are_told_apart_by_their_number_at_the_platform():
-    folders = [f"Ann Lee_{number}_assignsubmission_file_" for number in (1, 2)]
-    students = [student_of((folder, "x.ipynb"), SLUGS) for folder in folders]
-    assert students == ["Ann Lee_1", "Ann Lee_2"]
+def moodle(name, number, file="03.ipynb"):
+    return f"{name}_{number}_assignsubmission_file_/{file}"
+
+
+def test_a_platforms_number_is_of_one_assignment_and_tells_two_of_one_name_apart():
+    files = [f"week1/{moodle('Ann Lee', 1)}", f"week3/{moodle('Ann Lee', 7)}"]
+    files += [f"week1/{moodle('Bo Ek', number)}" for number in (2, 3)]
+    students = students_of([(tuple(one.split("/")), 1) for one in files], SLUGS)
+    assert students == ["Ann Lee", "Ann Lee", "Bo Ek_2", "Bo Ek_3"]
+
+
+def test_an_export_is_a_class_also_beside_other_things(tmp_path):
+    (tmp_path / "w1.zip").write_bytes(zipped({moodle("Ann Lee", 1): "1", moodle("Bo", 2): "2"}))
+    flat = "abelann_11_12_03_climb_to_parents.ipynb"
+    (tmp_path / "canvas.zip").write_bytes(zipped({flat: "3"}))
+    (tmp_path / "w3.zip").write_bytes(zipped({"x/cy/05.ipynb": "4", "x/dan/05.ipynb": "5"}))
+    put(tmp_path, "m/" + moodle("Ann Lee", 9, "05.ipynb"), "eve/03.ipynb")
+    assert {student for student, _ in found(tmp_path)} == {
+        *("Ann Lee", "Bo", "abelann", "cy", "dan", "eve"),
+    }
+
+
+def test_a_students_zip_with_a_folder_a_week_is_one_students(tmp_path):
+    (tmp_path / "ann.zip").write_bytes(zipped({"week1/03.ipynb": "1", "week2/04.ipynb": "2"}))
+    put(tmp_path, "bob/03.ipynb")
+    assert {student for student, _ in found(tmp_path)} == {"ann", "bob"}
+
+
+def test_an_unpacked_export_may_have_a_folder_around_it(tmp_path):
+    put(tmp_path, "export/alice/03.ipynb", "export/bob/03.ipynb")
+    assert [student for student, _ in found(tmp_path)] == ["alice", "bob"]
 
 
 def test_what_systems_leave_is_passed_over_in_silence_and_other_files_are_named(tmp_path):
@@ -80,8 +107,14 @@ def test_a_student_without_a_notebook_is_named(tmp_path):
 def test_the_one_zip_of_a_folder_is_the_class_without_the_folder_around_it(tmp_path):
     entries = {"export/alice/x.ipynb": "1", "export/bob/y.ipynb": "2", "export/bob/z.ipynb": "3"}
     (tmp_path / "export.zip").write_bytes(zipped(entries))
-    expected = [("alice", "alice/x.ipynb"), ("bob", "bob/y.ipynb"), ("bob", "bob/z.ipynb")]
+    expected = [
+        ("alice", "export/alice/x.ipynb"),
+        ("bob", "export/bob/y.ipynb"),
+        ("bob", "export/bob/z.ipynb"),
+    ]
     assert found(tmp_path) == found(tmp_path / "export.zip") == expected
+    (tmp_path / "export.zip").write_bytes(zipped({"submitted/Ann/week3/03.ipynb": "1"}))
+    assert [student for student, _ in found(tmp_path)] == ["Ann"]
 
 
 def test_of_several_zips_each_is_a_students_and_zips_in_zips_are_opened(tmp_path):
@@ -107,7 +140,14 @@ def test_two_files_of_one_path_in_a_zip_are_both_there(tmp_path):
         archive.writestr("alice/x.ipynb", "1")
         with pytest.warns(UserWarning, match="Duplicate"):
             archive.writestr("alice/x.ipynb", "2")
-    assert len({path for _, path in found(tmp_path)}) == 2
+    one, other = collect(tmp_path, SLUGS).handed
+    assert one.path != other.path
+    assert (one.file.read(), other.file.read()) == (b"1", b"2")
+
+
+def test_a_name_with_an_accent_is_one_student_however_it_is_written(tmp_path):
+    put(tmp_path, "Zo\u00eb/03.ipynb", "Zoe\u0308/04.ipynb")
+    assert [student for student, _ in found(tmp_path)] == ["Zo\u00eb"] * 2
 
 
 def why(folder):
@@ -149,6 +189,12 @@ def test_links_pipes_and_folders_are_not_opened(tmp_path):
     (folder / "a.ipynb").unlink()
     (folder / "a.ipynb").mkdir()
     assert why(folder) == "a.ipynb is a folder, not a notebook."
+
+
+def test_a_student_with_an_empty_folder_is_named_and_an_output_of_ours_is_none(tmp_path):
+    put(tmp_path, "alice/x.ipynb", "old/.graded/k.json", "old/feedback/alice.txt")
+    (tmp_path / "nobody here").mkdir()
+    assert collect(tmp_path, SLUGS).without == ("nobody here",)
 
 
 def test_the_output_folder_is_no_student(tmp_path):

@@ -36,12 +36,15 @@ class Kept:
         folder.mkdir(parents=True, exist_ok=True)
         self._folder = folder
         self._settings = settings
+        self._used: set[str] = set()
 
     def key(self, name: str, raw: bytes | NotReadError) -> str:
         """Return the name of the notebook's file: its content and all that decides on it."""
         content = str(raw).encode() if isinstance(raw, NotReadError) else raw
         parts = (str(FORMAT).encode(), self._settings, name.encode("utf-8", "replace"), content)
-        return hashlib.sha256(b"\0".join(hashlib.sha256(p).digest() for p in parts)).hexdigest()
+        key = hashlib.sha256(b"\0".join(hashlib.sha256(p).digest() for p in parts)).hexdigest()
+        self._used.add(key)
+        return key
 
     def get(self, key: str) -> Graded | None:
         """Return what is known; None for nothing, or for what cannot be read."""
@@ -56,6 +59,12 @@ class Kept:
         beside = self._folder / f".{key}.new"
         beside.write_text(json.dumps(graded.as_dict()), encoding="utf-8")
         beside.replace(self._folder / f"{key}.json")
+
+    def forget_others(self) -> None:
+        """Delete what is known of notebooks that nobody asked for: of older ones, and settings."""
+        for path in self._folder.glob("*.json"):
+            if path.stem not in self._used:
+                path.unlink(missing_ok=True)
 
     @contextmanager
     def trying(self, key: str) -> Iterator[int]:
@@ -97,9 +106,13 @@ def run_class(
     for worker in workers:
         worker.start()
     try:
-        return dict(run.results(len(handed), workers, say))
-    finally:
+        results = dict(run.results(len(handed), workers, say))
+        kept.forget_others()
+        return results
+    except BaseException:
         run.stop()
+        raise
+    finally:
         for worker in workers:
             worker.join()
 
@@ -168,7 +181,9 @@ class _Run:
             return Graded(work.report)
         with self._kept.trying(key) as before:
             if before >= TRIES:
-                return given_up(work, handed.file.name, _KILLED)
+                graded = given_up(work, handed.file.name, _KILLED)
+                self._kept.put(key, graded)
+                return graded
             try:
                 graded = self._run(work, handed.file.name, kernels)
             except NoKernelError:  # nothing of this notebook's, and the next would fare no better
@@ -184,5 +199,7 @@ class _Run:
         try:
             return grade_one(work, name, kernels, self._settings.seconds)
         except NoKernelError:  # once more, for the notebook before may have done something to it
+            if self.stopped.is_set():
+                raise
             kernels.end_forks()
             return grade_one(work, name, kernels, self._settings.seconds)

@@ -8,20 +8,22 @@ import json
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from lessonkit.course import CourseError
 from lessonkit.course.grading.class_run import Kept, Settings, run_class
 from lessonkit.course.grading.feedback import feedback
-from lessonkit.course.grading.handed import Collected, NotReadError, collect
+from lessonkit.course.grading.handed import KEPT, Collected, NotReadError, collect
 from lessonkit.course.grading.hidden_inputs import HiddenInputs, read_hidden, with_hidden
 from lessonkit.course.grading.one_notebook import Graded, read_work
 from lessonkit.course.grading.page import report_html
 from lessonkit.course.grading.summary import summarise
 from lessonkit.course.grading.tables import grades_csv, points_csv
+from lessonkit.course.grading.visible import visible_line
 from lessonkit.course.grafting.graft import CELL_SECONDS
 from lessonkit.course.judging.outcome import Outcome
 from lessonkit.course.judging.self_check import Exercise, find_exercise
@@ -32,7 +34,7 @@ from lessonkit.course.notebooks.whole_file import write_whole
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.sequence import read_sequence
 
-KEPT = ".graded"  # in the output folder, what is known of each notebook
+MANY = 5  # notebooks of one student for one lesson; with more it is perhaps a class
 SAY_S = 3.0  # how often we say how far it is
 _SAFE = (
     "Each notebook runs in a sandbox: no network, and no file but its own and the course's data."
@@ -69,7 +71,9 @@ def grade(
     Raises CourseError for what the instructor can mend, before anything is run.
     """
     places = places or find_places()
-    source, out = source.absolute(), _made(out.absolute())
+    source, out = source.resolve(), out.resolve()
+    if out == source or source.is_relative_to(out):
+        raise CourseError(f"--out is a folder of its own; {out} holds what was handed in")
     hidden = read_hidden(options.hidden) if options.hidden else {}
     exercises = _exercises(places, hidden)
     slugs = tuple(exercise.reference.slug for exercise in exercises.values())
@@ -77,23 +81,27 @@ def grade(
     if not collected.handed:
         raise CourseError(f"there is no notebook in {source}, nor in a zip in it")
     exercises = _of_these(collected, exercises)
-    results = _run(collected, exercises, hidden, out, options, places, say)
+    if unused := sorted({task for task in hidden if task[:2] not in exercises}):
+        say(f"Nobody handed in what the inputs for {', '.join(unused)} are for.")
+    _make(out)
     titles = {lesson.slug: lesson.title for lesson in read_sequence(places.course_file)}
-    report = summarise(collected, results, exercises, titles)
-    _write(report, out)
+    try:
+        results = _run(collected, exercises, hidden, out, options, places, say)
+        report = summarise(collected, results, exercises, titles, sorted(hidden))
+        _write(report, out)
+    except OSError as error:  # a full disk, or a folder that is gone
+        raise CourseError(f"{out} cannot be written to: {error.strerror}") from error
     for line in _last_words(report, out):
         say(line)
     return 0
 
 
-def _made(out: Path) -> Path:
-    """The output folder, which can be written to. Raises CourseError."""
+def _make(out: Path) -> None:
+    """Make the output folder. Raises CourseError where that cannot be."""
     try:
-        out.mkdir(parents=True, exist_ok=True)
-        (out / KEPT).mkdir(exist_ok=True)
+        (out / KEPT).mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CourseError(f"--out is a folder to write to; got {out}: {error.strerror}") from error
-    return out
 
 
 def _exercises(places: Places, hidden: HiddenInputs) -> dict[str, Exercise]:
@@ -174,9 +182,11 @@ def _digest(exercises: Mapping[str, Exercise], seconds: float) -> bytes:
     """A name for all that decides on a verdict besides the notebook: what is kept is of one."""
     package = Path(__file__).resolve().parents[2]
     code = [path.read_bytes() for path in sorted(package.rglob("*.py"))]
-    said = [repr((one.reference, one.reference.cells, one.mistakes)) for one in exercises.values()]
-    outputs = [json.dumps(c.outputs) for e in exercises.values() for c in e.reference.cells]
-    parts = [*code, *(text.encode() for text in (*said, *outputs, repr(seconds), sys.version))]
+    said = [
+        json.dumps((asdict(one.reference), [asdict(m) for m in one.mistakes]), default=sorted)
+        for one in exercises.values()
+    ]
+    parts = [*code, *(text.encode() for text in (*said, repr(seconds), sys.version))]
     return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).digest()
 
 
@@ -205,10 +215,12 @@ class Progress:
     def __call__(self, done: int, count: int) -> None:
         """Take note that `done` of `count` are done."""
         now = self._clock()
-        if now - self._said < SAY_S or done == count:
+        if done == 1:  # the start of Python is no measure of the rest
+            self._began = now
+        if now - self._said < SAY_S or done in (1, count):
             return
         self._said = now
-        left = (now - self._began) / done * (count - done)
+        left = (now - self._began) / (done - 1) * (count - done)
         minutes = f"{left / 60:.0f} min" if left > 90 else f"{left:.0f} s"
         self._say(f"  {done} of {count} notebooks; about {minutes} left")
 
@@ -224,7 +236,9 @@ def _write(report: dict, out: Path) -> None:
     files |= {f"feedback/{name}": text for name, text in letters.items()}
     (out / "feedback").mkdir(parents=True, exist_ok=True)
     for name, text in files.items():
-        write_whole(out / name, text.encode("utf-8", "replace"))
+        # A spreadsheet takes a table for UTF-8 only where it begins with this mark.
+        coding = "utf-8-sig" if name.endswith(".csv") else "utf-8"
+        write_whole(out / name, text.encode(coding, "replace"))
     _remove_older_feedback(out, set(letters))
 
 
@@ -240,14 +254,28 @@ def _remove_older_feedback(out: Path, names: set[str]) -> None:
 def _last_words(report: dict, out: Path) -> Iterator[str]:
     """What an instructor reads in the terminal when all is done."""
     submissions = report["submissions"]
-    yield f"{len(submissions)} notebooks of {len(report['students'])} students are graded."
+    count, students = len(submissions), len(report["students"])
+    yield f"Graded: {_counted(count, 'notebook')} of {_counted(students, 'student')}."
+    given = Counter((one["student"], one["lesson"]) for one in submissions)
+    for (student, _), many in sorted(given.items()):
+        if many > MANY:
+            yield (
+                f"{visible_line(student)}: {many} notebooks for one lesson. If that is a class, "
+                "grade it by itself."
+            )
     rows = [(one["file"], task) for one in submissions for task in one["tasks"]]
     unreadable = sorted({f for f, task in rows if task["outcome"] == Outcome.UNREADABLE})
     if unreadable:
-        yield f"Not readable: {', '.join(unreadable[:5])}{' ...' if len(unreadable) > 5 else ''}"
+        named = ", ".join(visible_line(name) for name in unreadable[:5])
+        yield f"Not readable: {named}{' ...' if len(unreadable) > 5 else ''}"
     answers = [(item["task"], one) for item in report["items"] for one in item["wrong_answers"]]
     if answers:
         task, most = max(answers, key=lambda pair: len(pair[1]["students"]))
         said = most["says"] or most["message"].split("\n")[0]
-        yield f"Given most often: {task}, {len(most['students'])} students. {said}"
+        students = _counted(len(most["students"]), "student")
+        yield f"Given most often: {task}, {students}. {visible_line(said)}"
     yield f"Open {out / 'report.html'}; grades.csv, points.csv and feedback/ lie beside it."
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"

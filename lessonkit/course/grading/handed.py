@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from lessonkit.course import CourseError
-from lessonkit.course.grading.student_names import student_of
+from lessonkit.course.grading.student_names import students_of
 
+KEPT = ".graded"  # in the output folder, what is known of each notebook
 FILE_LIMIT = 20_000_000  # bytes; a notebook of this course has some 20,000
 CLASS_LIMIT = 20_000  # files in the one zip that is the class, with those in zips in it
 ENTRY_LIMIT = 1_000  # and in a student's
@@ -31,13 +32,15 @@ class NotReadError(Exception):
 class Found:
     """A file: its path within what was handed in, and where its bytes are.
 
-    `inside` are the names that lead through zips to it; `why` is a sentence where that fails.
+    `inside` are the places that lead through zips to it; `why` is a sentence where that fails.
+    Its first `around` folders are around a whole class, and name nobody.
     """
 
     parts: tuple[str, ...]
     place: Path
-    inside: tuple[str, ...] = ()
+    inside: tuple[int, ...] = ()
     why: str = ""
+    around: int = 0
 
     @property
     def name(self) -> str:
@@ -51,8 +54,8 @@ class Found:
         if not self.inside:
             return _from_disk(self.place)
         content = _from_zip(self.place, self.inside[0])
-        for name in self.inside[1:]:
-            content = _from_zip(io.BytesIO(content), name)
+        for place in self.inside[1:]:
+            content = _from_zip(io.BytesIO(content), place)
         return content
 
 
@@ -87,36 +90,75 @@ def collect(source: Path, slugs: tuple[str, ...], leave_out: Path | None = None)
     if not source.exists():
         raise CourseError(f"there is no folder {source}; give the one that holds the notebooks")
     files = _told_apart(sorted(_files(source, leave_out), key=lambda found: found.parts))
-    notebooks, others = [], []
-    for one in files:
-        (notebooks if one.name.lower().endswith(".ipynb") or one.why else others).append(one)
-    handed = [Handed(student_of(one.parts, slugs), one) for one in notebooks]
-    students = {one.student for one in handed}
-    empty = {student_of(one.parts, slugs) for one in others if len(one.parts) > 1} - students
+    students = students_of([(one.parts, one.around) for one in files], slugs)
+    handed, others = [], []
+    for student, one in zip(students, files, strict=True):
+        (handed if one.name.lower().endswith(".ipynb") or one.why else others).append(
+            Handed(student, one)
+        )
     handed.sort(key=lambda one: (one.student, one.file.parts))
-    return Collected(
-        tuple(handed), tuple("/".join(one.parts) for one in others), tuple(sorted(empty))
-    )
+    folders = {one.student for one in others if len(one.file.parts) > one.file.around + 1}
+    without = (folders | _empty_folders(source, leave_out)) - {one.student for one in handed}
+    return Collected(tuple(handed), tuple(one.path for one in others), tuple(sorted(without)))
+
+
+def _empty_folders(source: Path, leave_out: Path | None) -> set[str]:
+    """The folders in which there is no file: of a student, for who else would have made them."""
+    if source.is_file():
+        return set()
+    folders = [p for p in source.iterdir() if p.is_dir() and not _is_passed_by(p, leave_out)]
+    return {folder.name for folder in folders if not any(_walk(folder, leave_out))}
 
 
 def _files(source: Path, leave_out: Path | None) -> list[Found]:
-    """The files of a folder or a zip. The one zip of a folder is the class; several are students'.
+    """The files of a folder or a zip, and those of the zips in it.
 
-    A learning platform exports a zip with a folder around it, which names nobody.
+    A zip is a student's, and the one that is all there is the whole class; so is one in which
+    several folders hold the same lesson.
     """
     found = [Found((source.name,), source)] if source.is_file() else []
     found = found or list(_walk(source, leave_out))
     if len(found) == 1 and _is_zip(found[0]):
-        return _without_wrapper(_unpacked(found[0], (), _Room(CLASS_LIMIT)))
-    return [
-        each
-        for one in found
-        for each in (
-            _unpacked(one, (*one.parts[:-1], PurePosixPath(one.name).stem), _Room(ENTRY_LIMIT))
-            if _is_zip(one)
-            else [one]
-        )
-    ]
+        return _of_a_class(_unpacked(found[0], (), _Room(CLASS_LIMIT)), 0)
+    files: list[Found] = []
+    for one in found:
+        files += _of_a_zip(one) if _is_zip(one) else [one]
+    return _of_a_class(files, 0) if _has_lessons_twice(files, 1) else files
+
+
+def _of_a_zip(found: Found) -> list[Found]:
+    """The files of one zip among others: as in a folder, a student's unless it is a class."""
+    under = (*found.parts[:-1], PurePosixPath(found.name).stem)
+    files = _unpacked(found, under, _Room(CLASS_LIMIT))
+    inner = _of_a_class(files, len(under))
+    if inner and _has_lessons_twice(inner, inner[0].around):
+        return inner
+    return _unpacked(found, under, _Room(ENTRY_LIMIT))
+
+
+def _of_a_class(files: list[Found], around: int) -> list[Found]:
+    """The files, without the folder that is around all of them, where there are more inside.
+
+    A learning platform exports a zip with a folder around it, which names nobody.
+    """
+    if len({one.parts[around] for one in files}) == 1:
+        around += min(len(one.parts) for one in files) > around + 2
+    return [replace(one, around=around) for one in files]
+
+
+def _has_lessons_twice(files: list[Found], around: int) -> bool:
+    """Whether several folders, all at one place, hold a notebook of the same lesson or name."""
+    if len({one.parts[:around] for one in files}) != 1:
+        return False
+    inside = [one for one in files if len(one.parts) > around + 1]
+    by_folder = {(one.parts[around], _lesson_of(one.name)) for one in inside if _is_read(one)}
+    lessons = [lesson for _, lesson in by_folder]
+    return len(lessons) > len(set(lessons))
+
+
+def _lesson_of(name: str) -> str:
+    found = re.search(r"(?<!\d)\d\d(?!\d)", name)
+    return found[0] if found else name
 
 
 def _told_apart(files: list[Found]) -> list[Found]:
@@ -146,12 +188,17 @@ def _walk(root: Path, leave_out: Path | None) -> Iterator[Found]:
             yield Found(folder.relative_to(root).parts or (folder.name,), folder, why=why)
             continue
         for path in inside:
-            if _is_ignored(path.name) or path == leave_out:
+            if _is_passed_by(path, leave_out):
                 continue
             if path.is_dir() and not path.is_symlink() and path.suffix != ".ipynb":
                 folders.append(path)
             else:
                 yield Found(path.relative_to(root).parts, path, why=_why_not(path))
+
+
+def _is_passed_by(path: Path, leave_out: Path | None) -> bool:
+    """Whether it is of the system's or of the editor's, or is what grading wrote."""
+    return _is_ignored(path.name) or path == leave_out or (path / KEPT).is_dir()
 
 
 def _is_ignored(name: str) -> bool:
@@ -186,10 +233,14 @@ def _too_large(name: str) -> str:
     )
 
 
-def _from_zip(archive: Path | io.BytesIO, name: str) -> bytes:
+def _from_zip(archive: Path | io.BytesIO, place: int) -> bytes:
+    name = ""
     try:
-        with zipfile.ZipFile(archive) as zipped, zipped.open(name) as file:
-            content = file.read(FILE_LIMIT + 1)
+        with zipfile.ZipFile(archive) as zipped:
+            entry = zipped.infolist()[place]  # a zip may hold two of one name
+            name = entry.filename
+            with zipped.open(entry) as file:
+                content = file.read(FILE_LIMIT + 1)
     except RuntimeError as error:
         raise NotReadError(f"{PurePosixPath(name).name} is in a zip with a password.") from error
     except Exception as error:  # zipfile raises many kinds for a damaged file
@@ -231,9 +282,11 @@ def _unpacked(found: Found, under: tuple[str, ...], room: _Room) -> list[Found]:
 
 
 def _inside(found: Found, under: tuple[str, ...], room: _Room) -> Iterator[Found]:
-    for entry in _entries(found):
+    for place, entry in enumerate(_entries(found)):
+        if entry.is_dir():
+            continue
         parts = _parts(entry)
-        one = Found((*under, *(parts or ("",))), found.place, (*found.inside, entry.filename))
+        one = Found((*under, *(parts or ("",))), found.place, (*found.inside, place))
         if not room.take(one, entry.file_size) or room.depth > DEPTH_LIMIT:
             raise NotReadError(f"{found.name} holds too much: very many files, or zips in zips.")
         if not parts or any(_is_ignored(part) for part in parts):
@@ -250,7 +303,7 @@ def _entries(found: Found) -> list[zipfile.ZipInfo]:
     archive = io.BytesIO(found.read()) if found.inside else found.place
     try:
         with zipfile.ZipFile(archive) as zipped:
-            return [one for one in zipped.infolist() if not one.is_dir()]
+            return zipped.infolist()
     except Exception as error:  # zipfile raises many kinds for a damaged file
         raise NotReadError(f"{found.name} is not a whole zip file. Ask for it again.") from error
 
@@ -262,12 +315,3 @@ def _parts(entry: zipfile.ZipInfo) -> tuple[str, ...]:
         with suppress(UnicodeError):
             name = name.encode("cp437").decode("utf-8")
     return tuple(p for p in re.split(r"[/\\]", name) if p not in ("", ".", "..") and ":" not in p)
-
-
-def _without_wrapper(files: list[Found]) -> list[Found]:
-    """The files without the folder around all of them, where there are folders in it."""
-    while files and len({one.parts[0] for one in files}) == 1:
-        if min(len(one.parts) for one in files) < 3:
-            break
-        files = [replace(one, parts=one.parts[1:]) for one in files]
-    return files

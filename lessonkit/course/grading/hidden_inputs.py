@@ -26,7 +26,7 @@ def read_hidden(path: Path) -> HiddenInputs:
     print, the solution will tell. A comment in its next line is the idea a student reads.
     """
     try:
-        text = path.read_text(encoding="utf-8").replace("\r\n", "\n")
+        text = path.read_text(encoding="utf-8-sig").replace("\r\n", "\n")
     except (OSError, UnicodeDecodeError) as error:
         raise CourseError(f"{path} cannot be read as text in UTF-8: {error}") from error
     before, *rest = _TASK_LINE.split(text)
@@ -43,13 +43,13 @@ def read_hidden(path: Path) -> HiddenInputs:
 def _refuse_code_before(before: str, name: str) -> None:
     body = ast.parse(before).body if _compiles(before) else [None]
     if any(not isinstance(getattr(one, "value", None), ast.Constant) for one in body):
-        raise CourseError(f"{name}: code stands before the first line such as # 03.2")
+        raise CourseError(f"{name}: code stands before the first line that names a task")
 
 
 def _compiles(source: str) -> bool:
     try:
         compile(source, "hidden", "exec")
-    except (SyntaxError, ValueError):
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
     return True
 
@@ -57,8 +57,10 @@ def _compiles(source: str) -> bool:
 def _refuse_faults(source: str, where: str) -> None:
     try:
         tree = ast.parse(source)
-    except (SyntaxError, ValueError) as error:
-        raise CourseError(f"{where} is no Python: {error}") from error
+    except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
+        line = getattr(error, "lineno", None)
+        place = f", line {line} below the task's" if line else ""
+        raise CourseError(f"{where} is no Python{place}: {getattr(error, 'msg', error)}") from error
     calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
     if not any(isinstance(one, ast.Name) and one.id == "print" for one in calls):
         raise CourseError(f"{where} prints nothing, so nothing could be compared")
@@ -109,4 +111,6 @@ def _printed(
         if check.run.end != "ok":
             why = f"{check.run.ename}: {check.run.evalue}" if check.run.ename else check.run.end
             raise CourseError(f"the solution fails the hidden input of {check.cell.task}: {why}")
+        if not text_of(check.run.outputs):
+            raise CourseError(f"the hidden input of {check.cell.task} prints nothing when it runs")
     return {(check.cell.task, check.cell.source): check.run.outputs for check in ours}

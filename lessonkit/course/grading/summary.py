@@ -20,10 +20,12 @@ def summarise(
     results: Mapping[str, Graded],
     exercises: Mapping[str, Exercise],
     titles: Mapping[str, str],
+    hidden: Iterable[str] = (),
 ) -> dict:
     """Return the report on a class: plain data in a defined order, no time and no machine.
 
-    `results` are by path, `exercises` by the two digits of their lesson, `titles` by its slug.
+    `results` are by path, `exercises` by the two digits of their lesson, `titles` by its slug;
+    `hidden` names the tasks with inputs of the instructor's own.
     """
     counting = _counting(collected.handed, results)
     given = [(one, results[one.path]) for one in collected.handed]
@@ -33,6 +35,7 @@ def summarise(
     students = {one.student for one in collected.handed} | set(collected.without)
     return {
         "format": FORMAT,
+        "hidden": list(hidden),
         "lessons": [_lesson(one, titles) for one in used],
         "students": sorted(students),
         "submissions": [_submission(one, g, one.path in counting) for one, g in given],

@@ -38,7 +38,6 @@ class Folder:
     ) -> None:
         """Make the folder; only this user can look into it."""
         self.root = Path(tempfile.mkdtemp(prefix="lesson-", dir=under))
-        self.seen_elsewhere = seen_under is not None
         self.seen: PurePath = seen_under / self.root.name if seen_under else self.root
         self.home: PurePath = home or self.root / "home"
         self.place_seen: PurePath = (home or self.root) / "here"
@@ -66,14 +65,14 @@ class Folder:
         single = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
         environment |= single | {"PYTHONUTF8": "1", "JPY_PARENT_PID": str(os.getpid())}
         paths = os.environ.get("PYTHONPATH")
-        if paths and not self.seen_elsewhere:  # the kernel works in another folder than we do
+        if paths and not self.bare:  # the kernel works in another folder than we do
             absolute = (str(Path(path).absolute()) for path in paths.split(os.pathsep) if path)
             environment["PYTHONPATH"] = os.pathsep.join(absolute)
         return environment
 
     def holds_more_than(self, limit: int) -> bool:
         """Whether the cells wrote more than `limit` bytes where it costs this machine's disk."""
-        folders = [self.root.parent if self.seen_elsewhere else self.root]
+        folders = [self.root if self.seen == self.root else self.root.parent]
         size = 0
         while folders and size <= limit:
             with suppress(OSError), os.scandir(folders.pop()) as inside:

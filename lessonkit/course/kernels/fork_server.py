@@ -21,7 +21,6 @@ from lessonkit.course.kernels.student_process import import_quietly, load_kernel
 
 _FOR_TRACEBACKS = ("stack_data", "pygments.formatters.terminal256")  # else the first one is slow
 _SET_DUMPABLE, _SET_CHILD_SUBREAPER = 4, 36  # of prctl(2)
-_PAGE = os.sysconf("SC_PAGESIZE")
 _COUNTED = 200  # there may be thousands, and we are in a hurry then
 _LOTS = 1024**3
 _END_S = 3.0  # a process that held gigabytes takes a moment to go
@@ -136,7 +135,7 @@ def _is_alive(pid: int) -> bool:
 
 def _resident(pid: int) -> int:
     try:
-        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
     except OSError:
         return 0
 

@@ -7,11 +7,13 @@ import json
 import os
 import secrets
 import select
+import signal
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterable
+from pathlib import Path
 
 from lessonkit.course.kernels.folder import Folder
 from lessonkit.course.kernels.processes import MARK, Look, Process, kill_marked, start_line
@@ -46,7 +48,8 @@ class Forks:
         """Start it; the first fork waits for its imports."""
         self.sandbox = sandbox
         self.bare = bare or sandbox is not None
-        self.folder = Folder(bare=self.bare)
+        # Where temporary folders have long names, sockets in ours would have too long ones.
+        self.folder = Folder(bare=self.bare, under=Path("/tmp") if sandbox else None)
         self.shared = self.folder.root / "shared"
         self.shared.mkdir()
         self._mark = secrets.token_hex(8)
@@ -140,8 +143,9 @@ class Forks:
 
     def end_all(self) -> None:
         """End it, and with it all that it forked and what those started."""
-        self._popen.kill()  # process 1 takes its whole world along
-        self._popen.wait()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._popen.pid, signal.SIGKILL)  # with bubblewrap, if it just comes up
+        self._popen.wait()  # process 1 takes its whole world along
         if not self.sandbox:
             kill_marked(self._mark)
 

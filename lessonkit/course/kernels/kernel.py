@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import zmq
 from jupyter_client.session import Session
 
+from lessonkit.course import CourseError
 from lessonkit.course.kernels.messages import MESSAGE_LIMIT, told_by
 from lessonkit.course.kernels.outputs import Outputs, storable
 from lessonkit.course.kernels.processes import Process
@@ -29,7 +30,7 @@ WRITTEN_LIMIT = 512 * 1024**2  # bytes of files
 _CELL_FILE = re.compile(r" \(\d+\.py, line \d+\)$")  # what a SyntaxError calls a cell
 
 
-class NoKernelError(RuntimeError):
+class NoKernelError(CourseError):
     """A kernel that did not start."""
 
 

@@ -10,6 +10,7 @@ import atexit
 import signal
 import time
 from functools import cache
+from pathlib import Path
 
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning import LocalProvisioner
@@ -28,11 +29,13 @@ class ForkedProvisioner(LocalProvisioner):
         """Fork a kernel for the manager's connection file; start one where that cannot be."""
         environment = dict(kwargs.get("env") or {})
         forks = _forks(environment.get("PYTHONHASHSEED", ""))
-        if not forks.is_sound():
+        self.cwd = str(kwargs.get("cwd") or Path.cwd())
+        try:
+            if not forks.is_sound():
+                return await super().launch_kernel(cmd, **kwargs)
+            self.pid = forks.fork_plain(self.parent.connection_file, self.cwd, environment)
+        except ForksGoneError:
             return await super().launch_kernel(cmd, **kwargs)
-        self.cwd = str(kwargs.get("cwd", "."))
-        connection = self.parent.connection_file
-        self.pid = forks.fork_plain(connection, self.cwd, environment)
         self.process = _Popen(forks, self.pid)
         return self.connection_info
 

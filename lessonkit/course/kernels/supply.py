@@ -31,14 +31,15 @@ class Kernels:
         sandbox: Sandbox | None = None,
         bare: bool = False,
     ) -> None:
-        """Begin to prepare; nothing waits here for a kernel to come up."""
+        """Take note of what is wanted; nothing is started before somebody asks for it."""
         self._modules = tuple(modules)
         self._ready = ready
         self._sandbox = sandbox
         self._bare = bare
         self._changing = threading.Lock()
         self._waiting: deque[Kernel] = deque()
-        self._forks = self._new_forks() if fork and CAN_FORK else None
+        self._may_fork = fork and CAN_FORK
+        self._forks: Forks | None = None
 
     def __enter__(self) -> Kernels:
         """Return itself."""
@@ -51,6 +52,8 @@ class Kernels:
     @property
     def is_sandboxed(self) -> bool:
         """Whether kernels come from a sandbox that works; waits for it to come up."""
+        with self._changing:
+            self._mend()
         return bool(self._sandbox and self._forks and self._forks.is_sound())
 
     def take(self) -> Kernel:
@@ -88,8 +91,11 @@ class Kernels:
         return StartedProcess(self._modules, bare=self._bare)
 
     def _mend(self) -> None:
-        """Replace a dead forking process: a cell can kill its parent, and what waits dies too."""
-        if self._forks and not self._forks.is_alive():
+        """Start the forking process, also in the place of a dead one: a cell can kill its parent.
+
+        What waits dies with it.
+        """
+        if self._may_fork and not (self._forks and self._forks.is_alive()):
             self.close()
             self._forks = self._new_forks()
 
