@@ -1,6 +1,6 @@
-"""Among equals you put the parent without a further hit first, and it stands behind. With
-negative scores sorted upwards `[-3]` comes before `[-3, -2]`; with the scores as they are and
-`reverse=True` it comes after `[3, 2]`.
+"""Among equals yours puts the parent without a further hit first, and it stands behind: `[3, 2]`
+is more than `[3]`. Negative scores sorted upwards put `[-3]` before `[-3, -2]`, and in a mean or a
+median the further hit pulls its parent down.
 """
 
 
