@@ -383,7 +383,7 @@ def test_without_hints_there_is_none_in_it_and_the_command_says_so(tmp_path, cap
     target = tmp_path / "a.zip"
     assert bundle(target, "12", hints=False) == 0
     said = capsys.readouterr().out
-    assert "1 lesson with its exercises" in said
+    assert "a.zip: 1 lesson, 1 exercise, " in said
     assert "It holds no answer, no hidden check and no hint." in said
     zipfile.ZipFile(target).extractall(tmp_path)
     root = tmp_path / FOLDER

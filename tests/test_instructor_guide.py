@@ -8,9 +8,11 @@ import pytest
 import tiny_exercise
 import typer
 
+from lessonkit.course.authoring.new_lesson import laid, planned
 from lessonkit.course.command import app
 from lessonkit.course.grading.hidden_inputs import read_hidden, with_hidden
 from lessonkit.course.grading.student_names import student_of
+from lessonkit.course.grafting.submission import bare_lines
 from lessonkit.course.judging.self_check import find_exercise
 from lessonkit.course.places import find_places
 from lessonkit.course.sequence import read_sequence
@@ -85,8 +87,9 @@ def test_every_command_of_the_course_that_it_names_is_there():
 def test_every_option_that_it_names_is_one_of_its_command():
     commands = typer.main.get_command(app).commands
     for name, rest in re.findall(r"start\.py ([a-z-]+)([^\n`]*)", GUIDE):
-        known = {option for one in commands[name].params for option in one.opts}
-        assert set(re.findall(r"--[a-z]+", rest)) <= known, name
+        options = commands[name].params
+        known = {option for one in options for option in (*one.opts, *one.secondary_opts)}
+        assert set(re.findall(r"--[a-z-]+", rest)) <= known, name
 
 
 def test_every_link_leads_somewhere():
@@ -163,6 +166,23 @@ def test_the_example_of_inputs_of_ones_own_is_read_and_the_solution_passes_it(tm
     printed = ["".join(out["text"]) for cell in added for out in cell.outputs]
     # 3 times 7 words, and once; and one parent of three hits.
     assert printed == ["three times: 21\nonce: 7\n", "one parent: ['B']\n"]
+
+
+def test_taking_a_lesson_back_names_each_file_that_the_skeleton_lays():
+    lesson = planned(read_sequence(PLACES.course_file), "13", "our_handbook", "", 30)
+    told = " ".join(re.findall(r"^rm (.+)$", section("Use texts of your own"), re.M)).split()
+    for path in laid(PLACES, lesson):
+        name = path.relative_to(PLACES.root).as_posix()
+        assert {name, name.rpartition("/")[0]} & set(told), name
+
+
+def test_it_says_what_the_same_text_passes_over_as_it_is():
+    said = (
+        "Blank lines, comment lines and indentation are passed over; a blank inside a line counts"
+    )
+    assert said in section("Read the report")
+    assert bare_lines("# a\n\n    x = 1  # b\n") == ["x = 1  # b"]
+    assert bare_lines("x=1") != bare_lines("x = 1")
 
 
 def test_the_readme_leads_to_it():

@@ -56,16 +56,20 @@ def bundle(out: Path | None = None, lessons: str = "", *, hints: bool = True) ->
         write_whole(target, content)
     except OSError as error:
         raise CourseError(f"{target} cannot be written: {error.strerror}") from error
-    count = "1 lesson with its" if len(finished) == 1 else f"{len(finished)} lessons with their"
+    exercises = sum(name.startswith("exercises/") for name in files)
+    what = f"{_counted(len(finished), 'lesson')}, {_counted(exercises, 'exercise')}"
     left_out = (
         "no answer and no hidden check" if hints else "no answer, no hidden check and no hint"
     )
     print(
-        f"{target}: {count} exercises, {len(files)} files, {len(content) / 1e6:.1f} MB. "
-        f"It holds {left_out}."
+        f"{target}: {what}, {len(files)} files, {len(content) / 1e6:.1f} MB. It holds {left_out}."
     )
     print(f"Students unzip it, and in the folder {FOLDER} they run `python3 start.py`.")
     return 0
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _chosen(places: Places, wanted: str) -> list[Lesson]:
