@@ -122,6 +122,34 @@ def test_notes_open_by_key_and_in_a_window_that_keeps_step(deck):
     deck.wait_for_function("document.getElementById('number').textContent === '3 / 3'")
 
 
+def test_the_buttons_hide_until_the_mouse_moves_or_a_key_looks_for_them(deck):
+    shown = "getComputedStyle(document.querySelector('nav')).opacity"
+    assert deck.evaluate(shown) == "0"
+    deck.keyboard.press("ArrowRight")
+    assert deck.evaluate(shown) == "0"
+    assert 'button "On"' in deck.locator("nav").aria_snapshot()  # a screen reader has them
+    deck.locator("nav button").first.focus()
+    assert deck.evaluate(shown) == "1"
+    deck.keyboard.press("ArrowRight")  # the focus goes to the slide
+    deck.mouse.move(50, 50)
+    assert deck.evaluate(shown) == "1"
+    deck.wait_for_timeout(2200)
+    assert deck.evaluate(shown) == "0"
+
+
+def test_a_slide_without_notes_has_no_empty_area(browser, tmp_path):
+    cells = [text("# 03 · Why?\n\nWords."), text("word " * 100 + "\n\n" + "word " * 100)]
+    places = taught(tmp_path / "course", cells)
+    [lesson] = read_sequence(places.course_file)
+    write_lesson(places, lesson, tmp_path / "out")
+    page, _ = opened(browser, tmp_path / "out" / "slides.html")
+    page.keyboard.press("n")
+    assert page.locator(".notes:visible").count() == 1  # the clock
+    page.keyboard.press("End")
+    assert here(page)[0] == "3 / 3" and page.locator(".notes:visible").count() == 0
+    page.context.close()
+
+
 def test_the_overview_shows_all_and_leads_to_one(deck):
     deck.keyboard.press("p")
     assert deck.locator(".slide:visible").count() == 3

@@ -72,7 +72,18 @@
     Escape: () => overview() && toggle("overview", "p"),
   };
 
+  // The buttons are there for two seconds after a move of the mouse, a touch, or a key that is
+  // not for going on or back. A screen reader finds them at any time.
+  let rests = 0;
+  function wake() {
+    body.classList.add("awake");
+    clearTimeout(rests);
+    rests = setTimeout(() => body.classList.remove("awake"), 2000);
+  }
+  for (const name of ["pointermove", "pointerdown"]) addEventListener(name, wake);
+
   document.addEventListener("keydown", (event) => {
+    if (![on, back].includes(keys[event.key])) wake();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onButton = event.target.closest("button"), onSlide = event.target.closest(".slide");
     if (onButton && (event.key === " " || event.key === "Enter")) return;

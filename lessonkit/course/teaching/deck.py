@@ -3,14 +3,17 @@
 - A heading begins a slide. Prose is a slide; long prose is cut between its blocks.
 - Code is a slide, and what it prints comes with the next key. Where both are too long for one
   slide, what it prints has slides of its own. Some words that open a section stay above it.
+- Imports have no slide, and what draws a picture gives way to it: live.ipynb has the code.
 - A prediction leaves its prose and stands above the code that answers it.
 """
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from lessonkit.course.notebooks.parsed import statements
 from lessonkit.course.teaching.prose import plain
 from lessonkit.course.teaching.sections import Note, Piece, Section
 from lessonkit.course.teaching.shown import Shown, folded, shown
@@ -49,8 +52,11 @@ def _of_section(section: Section) -> list[Slide]:
     found: list[Slide] = []
     fresh = waiting = Slide(section.title)  # what waits is taken along by the next slide
     for piece in section.pieces:
+        if piece.code and _is_plumbing(piece):
+            continue
         if piece.code:
-            found += _with_outputs(replace(_noted(waiting, piece), code=piece.source), piece)
+            source = "" if _draws_only(piece) else piece.source
+            found += _with_outputs(replace(_noted(waiting, piece), code=source), piece)
             waiting = fresh if piece.outputs else replace(fresh, prediction=waiting.prediction)
             continue
         if waiting.prediction:
@@ -64,6 +70,17 @@ def _of_section(section: Section) -> list[Slide]:
         if piece.prediction:  # with it goes what the room will say
             waiting = replace(_noted(waiting, piece), prediction=piece.prediction)
     return found if found and waiting == fresh else [*found, waiting]
+
+
+def _is_plumbing(piece: Piece) -> bool:
+    """Whether the code only imports, and there is nothing to say about it."""
+    kinds = {type(one) for one in statements(piece.source)}
+    return not piece.outputs and not piece.notes and kinds <= {ast.Import, ast.ImportFrom}
+
+
+def _draws_only(piece: Piece) -> bool:
+    outputs = shown(piece.outputs)
+    return bool(outputs) and all(one.picture for one in outputs)
 
 
 def _noted(slide: Slide, piece: Piece) -> Slide:
@@ -91,7 +108,8 @@ def _with_outputs(slide: Slide, piece: Piece) -> Iterator[Slide]:
     if _rows(whole) <= MOST_ROWS or not whole.later:
         yield whole
         return
-    yield slide
+    if slide != Slide(slide.section):
+        yield slide
     pages = list(_pages(whole.later))
     for number, page in enumerate(pages, start=1):
         part = f"{number} of {len(pages)}" if len(pages) > 1 else ""

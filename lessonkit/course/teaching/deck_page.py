@@ -56,7 +56,8 @@ def _body(slide: Slide) -> str:
         parts.append(f'<p class="part">{slide.part}</p>\n')
     if slide.later:
         inner = "".join(map(_shown, slide.later))
-        kind = "shown" if slide.part else "later"  # the key that brought this slide shows it
+        alone = not (slide.prose or slide.prediction or slide.code)
+        kind = "shown" if alone else "later"  # the key that brought this slide shows it
         parts.append(f'<div class="{kind}">{inner}</div>\n')
     return "".join(parts)
 
@@ -79,5 +80,6 @@ def _notes(slide: Slide) -> str:
         start, takes = slide.minutes
         clock = f"From minute {as_text(start)}, {as_text(takes)}" if takes else "Left to read"
         lines.insert(0, f"<li><b>Clock</b> {clock}</li>")
-    inner = "".join(lines) or "<li>No notes here.</li>"
-    return f'<aside class="notes" aria-label="Speaker notes"><ul>{inner}</ul></aside>\n'
+    if not lines:
+        return ""
+    return f'<aside class="notes" aria-label="Speaker notes"><ul>{"".join(lines)}</ul></aside>\n'

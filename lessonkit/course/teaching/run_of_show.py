@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
-from itertools import takewhile
 
 from lessonkit.course.teaching.material import Material
 from lessonkit.course.teaching.minutes import as_text
 from lessonkit.course.teaching.page import page
-from lessonkit.course.teaching.prose import inline_html, items, plain
-from lessonkit.course.teaching.sections import PREDICT, Section
-
-_NO_PROSE = ("|", "- ", "1. ", "```", ">")  # a table, a list, a fence, a quotation
-_SENTENCE = re.compile(r".+?[.?!](?=\s|$)", re.DOTALL)
+from lessonkit.course.teaching.prose import inline_html, plain
+from lessonkit.course.teaching.sections import Section
+from lessonkit.course.teaching.speaking import answers_to_tries, spoken
 
 
 def run_of_show(material: Material) -> str:
@@ -46,42 +42,27 @@ def _steps(material: Material) -> Iterator[str]:
         '<table class="steps"><thead><tr><th scope="col">From</th><th scope="col">Min.</th>'
         '<th scope="col">Step</th></tr></thead>\n<tbody>\n'
     )
-    opening, *others = material.sections
+    answers = dict(material.teachers.explained)
+    opening, *others = spoken(material.sections)
     # The first cell is the title and the objectives, which stand above.
     sections = [Section("Opening", opening.pieces[1:]), *others]
     for section, (start, takes) in zip(sections, material.clock, strict=True):
         when = as_text(start) if takes else ""
         yield f"<tr><td>{when}</td><td>{as_text(takes) if takes else 'home'}</td><td>"
         yield f"<h2>{escape(plain(section.title))}</h2>\n<dl>"
-        yield "".join(_lines(section)) or _line("Say", "What stands on the slide.")
+        yield "".join(_lines(section, answers))
         yield "</dl></td></tr>\n"
     yield "</tbody></table>\n"
 
 
-def _lines(section: Section) -> Iterator[str]:
+def _lines(section: Section, answers: Mapping[str, str]) -> Iterator[str]:
     if section.at_home:
         yield _line("Say", "Left to read at home.")
-        return
-    if not any(note.label == "Say" for piece in section.pieces for note in piece.notes):
-        yield from (_line("Say", one) for one in _first_sentence(section))
-    for piece in section.pieces:
-        if not piece.code:
-            yield from (_line("Ask", one) for one in items(piece.source))
-        if piece.prediction:
-            yield _line("Ask", piece.prediction.replace(PREDICT, "").strip())
-        yield from (_line(note.label, note.text) for note in piece.notes)
-
-
-def _first_sentence(section: Section) -> list[str]:
-    """Return the sentence with which the section begins, in a list; none where it has none.
-
-    What stands behind the first code reads its output back, and would give that away.
-    """
-    before = takewhile(lambda piece: not piece.code, section.pieces)
-    starts = [block for piece in before for block in piece.blocks]
-    starts = [block for block in starts if not block.startswith(_NO_PROSE)]
-    found = _SENTENCE.match(starts[0]) if starts else None
-    return [found[0]] if found else []
+    for note in (note for piece in section.pieces for note in piece.notes):
+        yield _line(note.label, note.text)
+        if answers.get(note.text):
+            yield _line("Answer", answers[note.text])
+    yield from (_line("Answer", one) for one in answers_to_tries(section))
 
 
 def _line(label: str, text: str) -> str:

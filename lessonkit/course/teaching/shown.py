@@ -13,7 +13,8 @@ from unicodedata import combining, east_asian_width
 from nbformat import NotebookNode
 
 # A longer line is folded, or its letters would be too small to read; one of a table later.
-MOST_COLUMNS, MOST_IN_TABLES = 78, 100
+# The lessons fill their texts at 88 columns: less, and each of their lines would be folded again.
+MOST_COLUMNS, MOST_IN_TABLES = 88, 100
 _ALIGNED = re.compile(r"\S {2,}\S")
 _TERMINAL = re.compile(r"\x1b\[[0-9;]*m")
 _PICTURES = {"image/svg+xml": "svg+xml", "image/png": "png", "image/jpeg": "jpeg"}

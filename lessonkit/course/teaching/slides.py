@@ -15,10 +15,11 @@ from lessonkit.course.teaching.deck_page import deck_page
 from lessonkit.course.teaching.handout import handout
 from lessonkit.course.teaching.material import Material, read_material
 from lessonkit.course.teaching.run_of_show import run_of_show
+from lessonkit.course.teaching.speaking import spoken
 from lessonkit.course.teaching.twin import twin
 
 PAGES: dict[str, Callable[[Material], str]] = {
-    "slides.html": lambda one: deck_page(one.lesson, slides(one.sections, one.clock)),
+    "slides.html": lambda one: deck_page(one.lesson, slides(spoken(one.sections), one.clock)),
     "run-of-show.html": run_of_show,
     "handout.html": handout,
     "answers.html": answers,
