@@ -11,7 +11,7 @@ import typer
 from lessonkit.course.authoring.new_lesson import laid, planned
 from lessonkit.course.command import app
 from lessonkit.course.grading.hidden_inputs import read_hidden, with_hidden
-from lessonkit.course.grading.student_names import student_of
+from lessonkit.course.grading.student_names import students_of
 from lessonkit.course.grafting.submission import bare_lines
 from lessonkit.course.judging.self_check import find_exercise
 from lessonkit.course.places import find_places
@@ -125,7 +125,7 @@ def test_the_names_of_files_that_it_shows_name_the_student():
     shown = re.findall(r"`(?!work/)([^`]*Ann Abel[^`]*\.ipynb)`", section("Collect"))
     assert len(shown) == 4
     for path in shown:
-        assert student_of(tuple(path.split("/")), slugs) == "Ann Abel"
+        assert students_of([(tuple(path.split("/")), 0)], slugs) == ["Ann Abel"]
 
 
 READS = {
