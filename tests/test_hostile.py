@@ -173,7 +173,7 @@ def boxed(listener, victim):
         if not kernels.is_sandboxed:
             pytest.skip("this system does not let bubblewrap work: `bwrap --unshare-all true` says")
     room = Room(CORPUS, listener.port, listener.abstract)
-    yield finished(room, "out", room.start("out", jobs=6, sandbox=True))
+    yield finished(room, "out", room.start("out", jobs=8, sandbox=True))
     shutil.rmtree(room.root)
 
 
@@ -181,7 +181,7 @@ def boxed(listener, victim):
 def bare():
     """Those that do no harm to the machine, without a sandbox."""
     room = Room(LOOSE, 9, "nobody")
-    yield finished(room, "out", room.start("out", jobs=6, sandbox=False))
+    yield finished(room, "out", room.start("out", jobs=8, sandbox=False))
     shutil.rmtree(room.root)
 
 
@@ -232,7 +232,7 @@ def test_in_the_sandbox_nobody_is_reached(boxed, listener, victim):
 
 def test_a_second_time_cut_off_half_way_they_have_the_same_bytes(boxed):
     room = boxed.room
-    process = room.start("again", jobs=6, sandbox=True)
+    process = room.start("again", jobs=7, sandbox=True)
     kept = room.root / "again" / ".graded"
     half = len(list((room.root / "out" / ".graded").glob("*.json"))) // 2
     while process.poll() is None and len(list(kept.glob("*.json"))) < half:
@@ -241,7 +241,7 @@ def test_a_second_time_cut_off_half_way_they_have_the_same_bytes(boxed):
     process.communicate()
     assert process.returncode == -signal.SIGKILL
     assert room.left_running() == []
-    again = finished(room, "again", room.start("again", jobs=5, sandbox=True))
+    again = finished(room, "again", room.start("again", jobs=9, sandbox=True))
     assert again.rows == boxed.rows
     assert again.words == boxed.words
     assert again.report == boxed.report

@@ -1,6 +1,7 @@
 """A kernel of our own, in the ways in which it must be like Jupyter's, and in those it must not."""
 
 import os
+import random
 import sys
 import time
 
@@ -165,3 +166,15 @@ def test_what_cells_write_is_counted_by_its_blocks_and_a_file_without_content_co
     (folder.place / "written").write_bytes(bytes(1_000_000))
     assert folder.holds_more_than(600_000)
     folder.remove()
+
+
+def test_lots_are_the_same_each_time_and_go_on_from_cell_to_cell():
+    lots = random.Random(0)
+    with Kernels() as kernels:
+        one = kernels.take()
+        shown = [text_of(one.run("import random; random.random()", 10).outputs) for _ in range(3)]
+        one.run("random.seed(7)", 10)
+        seeded = text_of(one.run("random.random()", 10).outputs)
+        one.close()
+    assert shown == [f"{lots.random()}\n" for _ in range(3)]
+    assert seeded == f"{random.Random(7).random()}\n"

@@ -47,7 +47,7 @@ def run_kernel(connection: str, modules: Iterable[str] = (), *, guarded: bool = 
 
 def _guard(shell: object) -> None:
     shell.InteractiveTB.set_mode("Plain")  # of a traceback the lines are read, not the context
-    _draw_the_same_lots()
+    _draw_the_same_lots(shell)
     _set_prints_apart(shell)
     _limit_output(shell)
     _limit_messages(shell)
@@ -74,9 +74,19 @@ def import_quietly(modules: Iterable[str]) -> None:
             continue
 
 
-def _draw_the_same_lots() -> None:
-    """Make an answer that draws lots draw the same ones each time it is checked."""
-    random.seed(0)
+def _draw_the_same_lots(shell: object) -> None:
+    """Make an answer that draws lots draw the same ones each time it is checked.
+
+    What the kernel itself draws between two cells, now more and now less, counts for nothing.
+    """
+    state, get, put = random.Random(0).getstate(), random.getstate, random.setstate
+
+    def keep(*_: object) -> None:
+        nonlocal state
+        state = get()
+
+    shell.events.register("pre_run_cell", lambda *_: put(state))
+    shell.events.register("post_run_cell", keep)
     if numpy := sys.modules.get("numpy"):
         numpy.random.seed(0)
 
