@@ -77,6 +77,14 @@ def test_of_two_for_one_lesson_the_last_counts(graded):
     assert not counts["dan/03_tiny.ipynb"] and counts["dan/03_tiny (2).ipynb"]
 
 
+def test_a_broken_file_does_not_take_the_place_of_one_that_can_be_read(tmp_path):
+    store(tmp_path / "a" / "03_tiny.ipynb", answered())
+    (tmp_path / "a" / "03_tiny (2).ipynb").write_text("", encoding="utf-8")
+    run(tmp_path, tmp_path / "out")
+    counts = {one["file"]: one["counts"] for one in report(tmp_path / "out")["submissions"]}
+    assert counts == {"a/03_tiny.ipynb": True, "a/03_tiny (2).ipynb": False}
+
+
 def test_answers_that_behave_alike_are_counted_together(graded):
     first = report(graded[0])["items"][0]
     assert first["outcomes"] == {"passed": 2, "wrong": 2, "unreadable": 1}

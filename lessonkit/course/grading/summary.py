@@ -47,11 +47,15 @@ def summarise(
 
 
 def _counting(handed: Iterable[Handed], results: Mapping[str, Graded]) -> set[str]:
-    """Of several notebooks of a student for one lesson, the last by its path counts."""
+    """Of several notebooks of a student for one lesson, the last by its path that can be read."""
     last: dict[tuple[str, str], Handed] = {}
-    for one in sorted(handed, key=lambda each: _natural(each.path)):
+    for one in sorted(handed, key=lambda each: (_is_read(results[each.path]), _natural(each.path))):
         last[one.student, results[one.path].report.slug or one.path] = one
     return {one.path for one in last.values()}
+
+
+def _is_read(graded: Graded) -> bool:
+    return all(verdict.outcome is not Outcome.UNREADABLE for verdict in graded.report.verdicts)
 
 
 def _natural(path: str) -> tuple:
