@@ -67,7 +67,7 @@ PATCHED = [
     answers("display hook is patched", "patched display hooks", PASSED,
             t1=first("import sys\nsys.displayhook = None\n"
                      "get_ipython().display_formatter = None")),
-    answers("checks are rewritten", "input transformers that rewrite the checks", FAILED,
+    answers("checks are rewritten", "input transformers that rewrite the checks", WRONG,
             t1=cheat("def easy(lines):\n    return ['print(\"parents:\", [\"D50\", \"D51\"])\\n'] "
                      "if 'unique' in ''.join(lines) else lines\n"
                      "get_ipython().input_transformers_post.append(easy)")),

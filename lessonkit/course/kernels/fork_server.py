@@ -7,11 +7,14 @@ left behind. It imports nothing of the course but what it needs for that.
 from __future__ import annotations
 
 import ctypes
+import gc
+import io
 import json
 import os
 import signal
 import sys
 import time
+import tokenize
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -19,7 +22,12 @@ from pathlib import Path
 from lessonkit.course.kernels.removing import empty
 from lessonkit.course.kernels.student_process import import_quietly, load_kernel, run_kernel
 
-_FOR_TRACEBACKS = ("stack_data", "pygments.formatters.terminal256")  # else the first one is slow
+# What a kernel imports only when it starts, or fails: once here, and not in each of them.
+_LATER = (
+    *("IPython.core.completerlib", "IPython.core.debugger", "IPython.core.logger"),
+    *("IPython.core.oinspect", "IPython.extensions.storemagic", "IPython.utils.wildcard"),
+    *("faulthandler", "pdb", "resource", "sqlite3", "stack_data", "tornado.platform.asyncio"),
+)
 _SET_DUMPABLE, _SET_CHILD_SUBREAPER = 4, 36  # of prctl(2)
 _COUNTED = 200  # there may be thousands, and we are in a hurry then
 _LOTS = 1024**3
@@ -33,7 +41,10 @@ def serve_forks(swept: str, modules: Iterable[str]) -> None:
     sound. `swept` names folders whose content goes when a kernel does, joined as in PATH.
     """
     load_kernel()
-    import_quietly([*modules, *_FOR_TRACEBACKS])
+    import_quietly([*modules, *_LATER])
+    _format_an_error()
+    gc.collect()
+    gc.freeze()  # else the first collection in each kernel copies all the pages that it shares
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system then buries the dead at once
     _control(_SET_CHILD_SUBREAPER, 1)  # what cuts itself off from its parents comes to us
     _control(_SET_DUMPABLE, 0)  # no cell may look into this process, nor trace it
@@ -43,6 +54,18 @@ def serve_forks(swept: str, modules: Iterable[str]) -> None:
         request = json.loads(line)
         _say(getattr(forks, request.pop("do"))(**request))
     forks.end_all()
+
+
+def _format_an_error() -> None:
+    """Do once what the first traceback does: look at every module, compile patterns."""
+    from IPython.core.ultratb import AutoFormattedTB
+
+    list(tokenize.generate_tokens(io.StringIO("x = 1").readline))
+    try:
+        raise ValueError
+    except ValueError as error:
+        plain = AutoFormattedTB(mode="Plain", theme_name="nocolor")
+        plain.structured_traceback(ValueError, error, error.__traceback__)
 
 
 def _say(answer: object) -> None:
@@ -70,6 +93,10 @@ class _Forked:
             _become_kernel(connection, folder, environment, guarded)
         self._kernels.add(pid)
         return pid
+
+    def alive(self, pid: int) -> bool:
+        """Return whether a kernel lives."""
+        return _is_alive(pid)
 
     def look(self, pid: int) -> dict[str, object]:
         """Return whether a kernel lives, and what all it started holds: processes and bytes."""

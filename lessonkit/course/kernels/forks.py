@@ -177,6 +177,13 @@ class ForkedProcess(Process):
         except ForksGoneError:
             return Look(alive=False)
 
+    def is_alive(self) -> bool:
+        """Whether the process still runs."""
+        try:
+            return bool(self._forks.ask("alive", pid=self._pid))
+        except ForksGoneError:
+            return False
+
     def interrupt(self) -> None:
         """Raise KeyboardInterrupt in it."""
         with contextlib.suppress(ForksGoneError):

@@ -21,10 +21,17 @@ MARK = "LESSON_KERNEL"  # in the environment of all that a kernel starts, whoeve
 def start_line(module: str) -> str:
     """Return the Python that calls `main` of one of our modules.
 
-    Used with -P, and appending: neither the folder we are in nor the course hides a module.
+    Of this very package, whatever other is installed. Used with -P, and appending: neither the
+    folder we are in nor the course hides a module of Python.
     """
+    package = str(Path(PACKAGE_ROOT) / "lessonkit")
     return (
-        f"import sys; sys.path.append({PACKAGE_ROOT!r}); "
+        "import sys; from importlib.util import module_from_spec, spec_from_file_location\n"
+        f"sys.path.append({PACKAGE_ROOT!r})\n"
+        f"where = {{'submodule_search_locations': [{package!r}]}}\n"
+        f"spec = spec_from_file_location('lessonkit', {package + '/__init__.py'!r}, **where)\n"
+        "sys.modules['lessonkit'] = module_from_spec(spec)\n"
+        "spec.loader.exec_module(sys.modules['lessonkit'])\n"
         f"from lessonkit.course.kernels.{module} import main; main()"
     )
 

@@ -6,12 +6,15 @@ imports nothing of the course but this file.
 
 from __future__ import annotations
 
+import ast
 import builtins
+import hashlib
 import importlib
 import os
 import random
 import sys
 import threading
+import warnings
 from collections.abc import Callable, Iterable
 
 OUTPUT_LIMIT = 100_000  # characters a cell may print
@@ -33,12 +36,13 @@ def run_kernel(connection: str, modules: Iterable[str] = (), *, guarded: bool = 
     load_kernel()
     from ipykernel.kernelapp import IPKernelApp
 
-    app = IPKernelApp.instance()
-    # The history in memory is needed for `1+1;`, and nothing of it may reach the disk.
-    history = "--HistoryManager.hist_file=:memory:"
+    app = IPKernelApp.instance(connection_file=connection, log_level=50)
+    app.parse_command_line = lambda _: None  # there is none, and its parser takes its time
     # ipykernel reads this at its import, which in a forked process was before there was a parent.
-    parent = f"--IPKernelApp.parent_handle={os.environ.get('JPY_PARENT_PID', '0')}"
-    app.initialize(["-f", connection, history, parent, "--log-level=50"])
+    app.parent_handle = int(os.environ.get("JPY_PARENT_PID", "0"))
+    # The history in memory is needed for `1+1;`, and nothing of it may reach the disk.
+    app.config.HistoryManager.hist_file = ":memory:"
+    app.initialize([])
     import_quietly(modules)
     if guarded:
         _guard(app.shell)
@@ -47,12 +51,45 @@ def run_kernel(connection: str, modules: Iterable[str] = (), *, guarded: bool = 
 
 def _guard(shell: object) -> None:
     shell.InteractiveTB.set_mode("Plain")  # of a traceback the lines are read, not the context
+    _leave_out_the_unseen(shell)
     _draw_the_same_lots(shell)
     _set_prints_apart(shell)
     _limit_output(shell)
     _limit_messages(shell)
     _leave_by_exception(shell)
     _limit_memory_and_files()
+
+
+def _leave_out_the_unseen(shell: object) -> None:
+    """Make each cell cheaper: nobody reads colours, nor a history of errors."""
+    from ipykernel.compiler import get_tmp_directory
+
+    folder, transform = get_tmp_directory(), shell.transform_cell
+
+    def name(source: str, *_: object) -> str:  # ipykernel's own hash is made in Python
+        digest = hashlib.sha256(source.encode("utf-8", "replace")).digest()
+        return f"{folder}/{int.from_bytes(digest[:6])}.py"
+
+    shell.colors = "nocolor"
+    shell.compile.get_code_name = name
+    shell.transform_cell = lambda source: _as_it_is(source) or transform(source)
+    shell._format_exception_for_storage = lambda *_, **__: {}
+
+
+def _as_it_is(source: str) -> str:
+    """Return a cell that IPython would not transform, which takes it long; empty for another.
+
+    Such a one is Python, has several lines, and begins with a comment as ours do.
+    """
+    if not source.startswith("#") or "\n" not in source.strip():
+        return ""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # they come when the cell is run
+            ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return ""
+    return source if source.endswith("\n") else source + "\n"
 
 
 def load_kernel() -> None:
