@@ -78,7 +78,9 @@ PATCHED = [
     answers("checks are not parsed", "AST transformers that fail", PASSED,
             t1=first("class Bad:\n    def visit(self, node): raise ValueError\n"
                      "get_ipython().ast_transformers.append(Bad())")),
-    answers("json is patched", "patched json.dumps", PASSED,
+    # Whether the kernel uses json.dumps for its messages differs from version to version.
+    answers("json is patched", "patched json.dumps",
+            "passed|endless loop, passed|not run, passed|not run",
             t1=first("import json\njson.dumps = lambda *_, **__: '[]'")),
     answers("zmq is patched", "patched sockets: nothing is sent",
             "passed|endless loop|Python stopped, passed|not run, passed|not run",
