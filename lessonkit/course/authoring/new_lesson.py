@@ -48,16 +48,18 @@ def planned(lessons: Sequence[Lesson], number: str, slug: str, title: str, minut
     """Return the lesson to add, which needs the one before it. Raises CourseError."""
     if not re.fullmatch(r"[0-9]{1,2}", number):
         raise CourseError(f"a lesson's number is one or two digits, such as 13; got {number!r}")
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", slug):
+    if not re.fullmatch(r"[a-z][a-z0-9_]{0,59}", slug):
         raise CourseError(
-            f"a slug is small letters, digits and _, such as climb_to_parents; got {slug!r}"
+            "a slug is at most 60 small letters, digits and _, such as climb_to_parents; "
+            f"got {slug[:80]!r}"
         )
     number = number.zfill(2)
     if there := [lesson.slug for lesson in lessons if lesson.number == number]:
         raise CourseError(f"lesson {number} is there already, {there[0]}: take another number")
     if minutes < 1:
         raise CourseError(f"minutes is at least 1; got {minutes}")
-    title = f"{title.strip().rstrip('?')}?" if title.strip() else TITLE
+    words = " ".join(title.split()).rstrip("?")  # a title is one line, and a question
+    title = f"{words}?" if words else TITLE
     before = [lesson.slug for lesson in lessons if lesson.number < number]
     return Lesson(f"{number}_{slug}", title, minutes, tuple(before[-1:]))
 
