@@ -122,7 +122,7 @@ def test_without_a_title_the_title_is_to_be_written_too(course, capsys):
     [
         ("x", "words", 5, "a lesson's number is one or two digits, such as 13; got 'x'"),
         ("123", "words", 5, "one or two digits"),
-        ("7", "Count Words", 5, "a slug is at most 60 small letters, digits and _, such as climb_to_parents"),
+        ("7", "Count Words", 5, "a slug is at most 60 small letters, digits and _"),
         ("7", "../words", 5, "a slug is"),
         ("7", "07_words\n", 5, "a slug is"),
         ("9", "words", 5, "lesson 09 is there already, 09_end: take another number"),
