@@ -13,3 +13,27 @@ def check(lesson: str) -> None:
     from lessonkit.course.student.in_jupyter import show
 
     show(lesson)
+
+
+def hint(task: str) -> None:
+    """Show inside Jupyter what `lesson hint` says of a task, as in `hint("03.1")`."""
+    from lessonkit.course.student import hints
+    from lessonkit.course.student.in_jupyter import said
+
+    said(lambda: hints.hint(task))
+
+
+def solution(task: str, *, now: bool = False) -> None:
+    """Show inside Jupyter what `lesson solution` says of a task."""
+    from lessonkit.course.student import hints
+    from lessonkit.course.student.in_jupyter import said
+
+    said(lambda: hints.solution(task, now=now))
+
+
+def reset(lesson: str) -> None:
+    """Lay a fresh copy of an exercise from inside Jupyter, as `lesson reset` does."""
+    from lessonkit.course.student import reset
+    from lessonkit.course.student.in_jupyter import said
+
+    said(lambda: reset.reset(lesson))

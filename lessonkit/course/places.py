@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lessonkit.course import CourseError
+from lessonkit.course.typed import IN_PAGE
 
+DRIVE = Path("/drive")  # where JupyterLite shows the files of its page to Python
 PACKAGE = Path(__file__).resolve().parents[1]
 LAID = ".course.json"  # in a student's folder, what we laid there
 HANDED_OUT = "NO_ANSWERS.md"  # among the solutions of a copy for students
@@ -65,12 +67,14 @@ def find_places(package: Path = PACKAGE, current: Path | None = None) -> Places:
 
     In a checkout the student works in its `work/`. With an installed wheel it is the `work/`
     that a start once laid in the `current` folder or around it, as around a notebook's kernel;
-    else it will be that of the current folder. Raises CourseError where neither the checkout
-    nor the material holds a course.toml.
+    else it will be that of the current folder. In a browser's page it is all that the page
+    shows. Raises CourseError where neither the checkout nor the material holds a course.toml.
     """
     if (package.parent / "course.toml").is_file():
         return Places(package.parent, package.parent / "work", checkout=True)
     if (package / "_material" / "course.toml").is_file():
+        if IN_PAGE:
+            return Places(package / "_material", DRIVE, checkout=False)
         current = current or Path.cwd()
         laid = (folder for folder in (current, *current.parents) if _was_laid(folder / "work"))
         return Places(package / "_material", next(laid, current) / "work", checkout=False)

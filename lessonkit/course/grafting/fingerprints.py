@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lessonkit.course.grafting.compare import own_prints, text_of
 from lessonkit.course.grafting.graft import Evidence, is_not_compared
-from lessonkit.course.kernels.kernel import CellRun
+from lessonkit.course.kernels.cell_run import CellRun
 
 FILE = "fingerprints.json"
 Fingerprint = tuple[str, ...]

@@ -13,7 +13,7 @@ from lessonkit.course.grafting.compare import same_outputs
 from lessonkit.course.grafting.parts import parts
 from lessonkit.course.grafting.reference import Reference, Task
 from lessonkit.course.grafting.submission import is_stub
-from lessonkit.course.kernels.kernel import CellRun, Kernel
+from lessonkit.course.kernels.cell_run import CellRun, RunsCells
 from lessonkit.course.notebooks.reading import Cell
 
 CELL_SECONDS = 10.0
@@ -53,7 +53,7 @@ class Evidence:
 def run_grafted(
     reference: Reference,
     answers: Mapping[str, str],
-    kernel: Kernel,
+    kernel: RunsCells,
     seconds: float = CELL_SECONDS,
 ) -> dict[str, Evidence]:
     """Return what was seen of each task, by running the reference's code cells in their order.
@@ -73,7 +73,9 @@ def run_grafted(
     return seen
 
 
-def _run_cell(cell: Cell, seen: Evidence | None, kernel: Kernel, seconds: float) -> CellRun | None:
+def _run_cell(
+    cell: Cell, seen: Evidence | None, kernel: RunsCells, seconds: float
+) -> CellRun | None:
     if seen is None or not cell.role:
         return kernel.run(cell.source, max(seconds, SETUP_SECONDS))
     if cell.role == "answer":
@@ -92,7 +94,7 @@ def _run_cell(cell: Cell, seen: Evidence | None, kernel: Kernel, seconds: float)
     return run
 
 
-def _run_check(source: str, kernel: Kernel, seconds: float) -> CellRun:
+def _run_check(source: str, kernel: RunsCells, seconds: float) -> CellRun:
     """Run what a check prints, and only when that was read what it asserts."""
     prints, asserts = parts(source)
     first = kernel.run(prints, seconds)

@@ -11,7 +11,7 @@ from lessonkit.course.grafting.reference import Reference
 from lessonkit.course.grafting.submission import Submission
 from lessonkit.course.judging import messages
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
-from lessonkit.course.kernels.kernel import CellRun, Kernel
+from lessonkit.course.kernels.cell_run import CellRun, RunsCells
 
 _ENDS = {
     "endless": Outcome.ENDLESS,
@@ -33,7 +33,7 @@ _MORE_CHECKS = (
 def judge(
     reference: Reference,
     submission: Submission,
-    kernel: Kernel,
+    kernel: RunsCells,
     mistakes: tuple[Mistake, ...] = (),
     seconds: float = CELL_SECONDS,
 ) -> Report:

@@ -16,7 +16,7 @@ from lessonkit.course.grafting.graft import CheckRun, Evidence
 from lessonkit.course.grafting.reference import names_given
 from lessonkit.course.judging.call import Printed, printed_in_line
 from lessonkit.course.judging.difference import WIDTH, first_difference
-from lessonkit.course.kernels.kernel import PROCESS_LIMIT, WRITTEN_LIMIT, CellRun
+from lessonkit.course.kernels.cell_run import PROCESS_LIMIT, WRITTEN_LIMIT, CellRun
 from lessonkit.course.kernels.student_process import MEMORY_LIMIT, OUTPUT_LIMIT
 from lessonkit.course.notebooks import marks
 from lessonkit.course.notebooks.parsed import statements

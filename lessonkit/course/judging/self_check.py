@@ -18,7 +18,7 @@ from lessonkit.course.grafting.submission import (
 )
 from lessonkit.course.judging.judge import judge, unreadable
 from lessonkit.course.judging.outcome import Report
-from lessonkit.course.kernels.supply import Kernels
+from lessonkit.course.kernels.cell_run import GivesKernels
 from lessonkit.course.notebooks.reading import NotebookFile, UnreadableError, read_notebook
 from lessonkit.course.places import Places
 
@@ -80,7 +80,7 @@ def exercise_for(places: Places, path: Path) -> Exercise:
 
 
 def check_file(
-    path: Path, exercise: Exercise, kernels: Kernels, seconds: float = CELL_SECONDS
+    path: Path, exercise: Exercise, kernels: GivesKernels, seconds: float = CELL_SECONDS
 ) -> Report:
     """Return the report on one notebook; one that cannot be read has a row for each task too."""
     try:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import hmac
 import re
 import time
-from dataclasses import dataclass
 
 import zmq
 from jupyter_client.session import Session
 
 from lessonkit.course import CourseError
+from lessonkit.course.kernels.cell_run import PROCESS_LIMIT, WRITTEN_LIMIT, CellRun
 from lessonkit.course.kernels.messages import MESSAGE_LIMIT, told_by
 from lessonkit.course.kernels.outputs import Outputs, storable
 from lessonkit.course.kernels.processes import Process
@@ -25,30 +25,12 @@ TICK_MS = 100
 GRACE_S = 1.0  # between asking a cell to stop and ending its process
 LOOK_S = 0.05  # how often the process is looked at
 RAW_LIMIT = 2_000_000  # bytes a cell may send past the guards inside the kernel
-PROCESS_LIMIT = 100  # a kernel, and what it started
-WRITTEN_LIMIT = 512 * 1024**2  # bytes of files
 
 _CELL_FILE = re.compile(r" \(\d+\.py, line \d+\)$")  # what a SyntaxError calls a cell
 
 
 class NoKernelError(CourseError):
     """A kernel that did not start."""
-
-
-@dataclass(frozen=True, slots=True)
-class CellRun:
-    """What running a cell gave. `end` is "ok", "error", "endless", "dead", "flood", "memory",
-    "crowd" or "disk".
-
-    `count` is the cell's number in the kernel, as in `In [3]`.
-    """
-
-    end: str
-    outputs: tuple[dict, ...] = ()
-    ename: str = ""
-    evalue: str = ""
-    traceback: tuple[str, ...] = ()
-    count: int = 0
 
 
 class Kernel:

@@ -12,7 +12,6 @@ from lessonkit.course.judging import report_text
 from lessonkit.course.judging.judge import unreadable
 from lessonkit.course.judging.outcome import Outcome, Report, Verdict
 from lessonkit.course.judging.self_check import Exercise, check_file, exercise_for
-from lessonkit.course.kernels.supply import Kernels
 from lessonkit.course.notebooks.reading import UnreadableError
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.colour import in_terminal
@@ -49,6 +48,8 @@ def check_all(places: Places, paths: list[Path]) -> Iterator[Report]:
 
     One that nobody can read has a report too. Raises CourseError for one that is no exercise.
     """
+    from lessonkit.course.kernels.supply import Kernels  # no browser has what it needs
+
     with Kernels(ready=int(len(paths) > 1)) as kernels:
         for path in paths:
             kernels.prepare()

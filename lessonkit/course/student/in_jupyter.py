@@ -1,4 +1,7 @@
-"""`check("03")` inside a notebook: the same verdicts, on the saved file, as a small table."""
+"""`check("03")` inside a notebook: the same verdicts, on the saved file, as a small table.
+
+In a browser's page too, where the one Python that there is runs the answers itself.
+"""
 
 from __future__ import annotations
 
@@ -6,25 +9,40 @@ import html
 import os
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 
 from lessonkit.course import CourseError
 from lessonkit.course.grafting.reference import Task, names_given
 from lessonkit.course.grafting.submission import bare_lines, is_stub
+from lessonkit.course.judging.judge import judge
 from lessonkit.course.judging.outcome import Outcome, Report
 from lessonkit.course.judging.report_text import summary
 from lessonkit.course.judging.self_check import Exercise, check_file, find_exercise
-from lessonkit.course.kernels.supply import Kernels
+from lessonkit.course.kernels.cell_run import GivesKernels
+from lessonkit.course.kernels.in_process import LIMITS, KernelsHere
 from lessonkit.course.notebooks import marks
-from lessonkit.course.notebooks.reading import UnreadableError, read_notebook
+from lessonkit.course.notebooks.reading import Cell, NotebookFile, UnreadableError, read_notebook
 from lessonkit.course.places import Places, find_places
 from lessonkit.course.student.check import remember, report_lines
 from lessonkit.course.student.colour import in_page
 from lessonkit.course.student.own_files import own_file
+from lessonkit.course.typed import IN_PAGE
 
 # JupyterLab breaks the lines of a <pre> inside words.
 _PRE = "margin:0;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"
+_WHERE = (
+    "Type it into a cell of its own."
+    if IN_PAGE
+    else "Type it in a terminal, in the course's folder."
+)
+_NO_DRIVE = (
+    "This page cannot show Python your saved notebook: that is so in a private window, and where "
+    "the address begins with http: and is not this machine's. What you ran last is judged in its "
+    "place: run each answer cell, then this one."
+)
 
 
 class Table:
@@ -58,8 +76,7 @@ class Table:
         """How many passed and what is next; where nothing could be read, the rows have said it."""
         if any(v.outcome is Outcome.UNREADABLE for v in self._report.verdicts):
             return ""
-        where = "" if self._report.all_passed else " Type it in a terminal, in the course's folder."
-        return summary(self._report) + where
+        return summary(self._report) + ("" if self._report.all_passed else f" {_WHERE}")
 
     def _warning(self) -> list[str]:
         said = [f"Checked as saved at {self._saved}."] if self._saved else []
@@ -80,8 +97,13 @@ def show(lesson: str) -> None:
     """Display the verdicts on the saved notebook of `lesson`; what is amiss is said, not raised."""
     from IPython.display import display
 
+    said(lambda: display(table(lesson, find_places())))
+
+
+def said(command: Callable[[], object]) -> None:
+    """Do what a command does, without its exit status; what is amiss is printed, not raised."""
     try:
-        display(table(lesson, find_places()))
+        command()
     except CourseError as error:
         print(error)
 
@@ -89,12 +111,46 @@ def show(lesson: str) -> None:
 def table(lesson: str, places: Places) -> Table:
     """Return the table on the notebook this runs in, as saved. Raises CourseError."""
     exercise = find_exercise(places, lesson)
+    if IN_PAGE and not places.own.is_dir():
+        return Table(_on_what_was_run(exercise))
     path = own_path(exercise, places)
     saved = time.strftime("%H:%M:%S", time.localtime(path.stat().st_mtime))
-    with Kernels() as kernels:
+    with _kernels() as kernels:
         report = check_file(path, exercise, kernels)
     remember(places, path, exercise, report)
-    return Table(report, saved, _unsaved(exercise, path))
+    return Table(_with_limits(report), saved, _unsaved(exercise, path))
+
+
+def _kernels() -> AbstractContextManager[GivesKernels]:
+    if IN_PAGE:
+        return KernelsHere()
+    from lessonkit.course.kernels.supply import Kernels  # no browser has what it needs
+
+    return Kernels()
+
+
+def _with_limits(report: Report) -> Report:
+    """The report with what a verdict cannot promise, where it was made in a page."""
+    return replace(report, notes=(*report.notes, LIMITS)) if IN_PAGE else report
+
+
+def _on_what_was_run(exercise: Exercise) -> Report:
+    """The report on the cells that this kernel ran, for a page without a file to read."""
+    cells = tuple(Cell("code", source) for source in _run_here())
+    name = f"{exercise.reference.slug}.ipynb"
+    submission = exercise.answers_in(NotebookFile(cells), name)
+    report = judge(exercise.reference, submission, KernelsHere().take(), exercise.mistakes)
+    return replace(report, notes=(*report.notes, _NO_DRIVE, LIMITS))
+
+
+def _run_here() -> list[str]:
+    """The sources that were run in this kernel, as far as IPython tells; none without it."""
+    try:
+        from IPython import get_ipython
+
+        return list(get_ipython().user_ns["In"])
+    except (AttributeError, KeyError, ImportError):
+        return []
 
 
 def own_path(exercise: Exercise, places: Places) -> Path:
@@ -119,14 +175,12 @@ def _has_answers(exercise: Exercise, path: Path) -> bool:
 
 def _unsaved(exercise: Exercise, path: Path) -> list[str]:
     """The tasks whose last run answer is newer than the saved one, as far as IPython tells."""
+    run = _run_here()
     try:
-        from IPython import get_ipython
-
-        run = get_ipython().user_ns["In"]
         saved = exercise.read(path).answers
         sources = [bare_lines(cell.source) for cell in read_notebook(path).cells]
         cells = [lines for lines in sources if lines]
-    except (AttributeError, KeyError, ImportError, UnreadableError):
+    except UnreadableError:
         return []
     if not any(bare_lines(source) in cells for source in run):  # it runs in another notebook
         return []
