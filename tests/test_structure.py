@@ -23,6 +23,7 @@ MAY = {
     "teaching": {"judging", "grafting", "kernels", "notebooks", "linting"} | BASE,
     "authoring": {"judging", "grafting", "kernels", "notebooks"} | BASE,
     "linting": {"notebooks"} | BASE,
+    "site": {"kernels", "notebooks"} | BASE,
     "machine": {"kernels", "notebooks"} | BASE,
     "command": {"student", "grading", "teaching", "authoring", "machine"} | BASE,
     "__main__": {"command"},

@@ -22,10 +22,10 @@ from lessonkit.course.kernels.student_process import TEXT_LIMIT
 from lessonkit.course.notebooks.parsed import statements
 
 LIMITS = (
-    "Your answers ran in the Python of this page, not in a fresh one. What your code changes in "
-    "Python's own modules reaches the check, and memory has no limit but the browser's. What does "
-    "not come to an end outside your own lines is ended by Kernel, Restart Kernel: your notebook "
-    "keeps its text. Nobody is graded by this."
+    "Checked by the Python of this page, which your code shares: what it changes in Python's own "
+    "modules reaches the check, and its memory has no limit but the browser's. What does not come "
+    "to an end outside your own lines is ended by Kernel, Restart Kernel; your notebook keeps its "
+    "text. Nobody is graded by this."
 )
 
 # Up to Python 3.11 a loop that stands in one line is a line that never ends.

@@ -53,10 +53,11 @@ class Table:
         self._report = report
         self._saved = saved
         self._unsaved = unsaved
+        self._last = [LIMITS] if IN_PAGE else []
 
     def __repr__(self) -> str:
         """Return what `lesson check` prints."""
-        return "\n".join([*self._warning(), *report_lines(self._report)])
+        return "\n".join([*self._warning(), *report_lines(self._report), *self._last])
 
     def _repr_html_(self) -> str:
         rows = "".join(
@@ -69,7 +70,7 @@ class Table:
         notes = [*self._warning(), *self._report.notes]
         said = "".join(f"<p>{_prose(note)}</p>" for note in notes)
         head = "<tr><th scope='col'>task</th><th scope='col'>outcome</th><th scope='col'></th></tr>"
-        last = f"<p>{_prose(self._next())}</p>"
+        last = "".join(f"<p>{_prose(words)}</p>" for words in [self._next(), *self._last])
         return f"{said}<table>{head}{rows}</table>{last}"
 
     def _next(self) -> str:
@@ -114,11 +115,17 @@ def table(lesson: str, places: Places) -> Table:
     if IN_PAGE and not places.own.is_dir():
         return Table(_on_what_was_run(exercise))
     path = own_path(exercise, places)
-    saved = time.strftime("%H:%M:%S", time.localtime(path.stat().st_mtime))
+    saved = _when(path)
     with _kernels() as kernels:
         report = check_file(path, exercise, kernels)
     remember(places, path, exercise, report)
-    return Table(_with_limits(report), saved, _unsaved(exercise, path))
+    return Table(report, saved, _unsaved(exercise, path))
+
+
+def _when(path: Path) -> str:
+    """When the file was saved; empty for one that nobody has saved, which a page dates to 1980."""
+    saved = time.localtime(path.stat().st_mtime)
+    return time.strftime("%H:%M:%S", saved) if saved.tm_year > 1980 else ""
 
 
 def _kernels() -> AbstractContextManager[GivesKernels]:
@@ -129,18 +136,13 @@ def _kernels() -> AbstractContextManager[GivesKernels]:
     return Kernels()
 
 
-def _with_limits(report: Report) -> Report:
-    """The report with what a verdict cannot promise, where it was made in a page."""
-    return replace(report, notes=(*report.notes, LIMITS)) if IN_PAGE else report
-
-
 def _on_what_was_run(exercise: Exercise) -> Report:
     """The report on the cells that this kernel ran, for a page without a file to read."""
     cells = tuple(Cell("code", source) for source in _run_here())
     name = f"{exercise.reference.slug}.ipynb"
     submission = exercise.answers_in(NotebookFile(cells), name)
     report = judge(exercise.reference, submission, KernelsHere().take(), exercise.mistakes)
-    return replace(report, notes=(*report.notes, _NO_DRIVE, LIMITS))
+    return replace(report, notes=(*report.notes, _NO_DRIVE))
 
 
 def _run_here() -> list[str]:
