@@ -17,14 +17,15 @@ _NOT_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 class Picture:
     """A drawing and the sentence that says the same without it.
 
-    A notebook shows the SVG; where that is not possible it shows the text.
+    A notebook shows the SVG; where that is not possible, or there is none, it shows the text.
     """
 
     svg: str
     text: str
 
     def _repr_mimebundle_(self, include=None, exclude=None) -> dict[str, str]:
-        return {"image/svg+xml": self.svg, "text/plain": self.text}
+        shown = {"image/svg+xml": self.svg, "text/plain": self.text}
+        return shown if self.svg else {"text/plain": self.text}
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,14 @@ def ranks_by_size(ways: Mapping[str, Ranks]) -> Picture:
     """Return a plot of ranks against the number of children, one panel for each way to rank.
 
     Each thin line is one question, the thick one their median; both axes are logarithmic, and
-    rank 1 is at the top. Every way has the same sizes and questions.
+    rank 1 is at the top. Every way has the same sizes and questions. A browser's Python has no
+    matplotlib: there the picture is its words alone.
     """
-    from matplotlib.figure import Figure
-    from matplotlib.ticker import StrMethodFormatter
+    try:
+        from matplotlib.figure import Figure
+        from matplotlib.ticker import StrMethodFormatter
+    except ImportError:
+        return Picture("", _in_words(ways))
 
     figure = Figure(figsize=(8, 3.6), layout="constrained")
     panels = figure.subplots(1, len(ways), sharey=True, squeeze=False)[0]

@@ -1,5 +1,6 @@
 """The small drawings: well-formed, with their text, and the same bytes each time."""
 
+import sys
 from xml.etree import ElementTree
 
 import pytest
@@ -78,3 +79,9 @@ def test_each_curve_of_gains_has_its_name_and_its_labels():
         {"alone": [Point("k=1", 29, 0.3, 0.2, 0.5)], "window 2": [Point("k=3", 90, 0.5, 0.4, 0.6)]}
     ).svg
     assert all(f">{words}<" in svg for words in ("alone", "window 2", "k=1", "k=3"))
+
+
+def test_without_matplotlib_the_plot_at_size_is_its_words_alone(monkeypatch):
+    with_it = PICTURES["ranks"]().text
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)  # as in a browser's Python
+    assert PICTURES["ranks"]()._repr_mimebundle_() == {"text/plain": with_it}
