@@ -3,7 +3,9 @@
 import pytest
 import tiny_course
 
+from lessonkit.course.authoring import testing
 from lessonkit.course.authoring.testing import (
+    NEEDS_ALL,
     Step,
     Tally,
     _left_out,
@@ -116,16 +118,34 @@ def test_a_wrong_stored_output_fails_the_test_command_and_is_named(wrong):
 
 def test_what_is_not_there_is_named(wrong):
     said = "Not tested here: the database server, a cluster killed five times and cut off"
-    assert f"{said} from its network, the browser." in wrong[0].stdout
+    assert f"{said} from its network" in wrong[0].stdout
 
 
-def test_all_names_the_server_only_where_it_is_not_installed(monkeypatch):
-    monkeypatch.setattr("lessonkit.course.authoring.testing.missing", list)
-    assert _left_out(True) == "Not part of the course yet, so --all adds nothing: the browser."
-    monkeypatch.setattr("lessonkit.course.authoring.testing.missing", lambda: ["psycopg"])
-    assert _left_out(True).endswith(
-        " Not tested: the database server, as psycopg is not installed."
-    )
+@pytest.mark.parametrize(
+    ("everything", "packages", "others", "said"),
+    [
+        (True, [], [], ""),
+        (True, ["psycopg"], [], "the database server (not installed: psycopg)."),
+        (True, [], ["playwright", "Chromium"], "browser (not installed: playwright, Chromium)."),
+        (False, ["psycopg"], ["me"], f"{NEEDS_ALL[1]}, the browser (not installed: me)."),
+    ],
+)  # fmt: skip
+def test_what_was_left_out_is_named_with_its_reason(
+    monkeypatch, everything, packages, others, said
+):
+    monkeypatch.setattr(testing, "missing", lambda: packages)
+    monkeypatch.setattr(testing, "missing_for_the_browser", lambda: others)
+    assert _left_out(everything).endswith(said)
+    assert bool(_left_out(everything)) == bool(said)
+
+
+@pytest.mark.parametrize(("others", "count"), [([], 3), (["Chromium"], 2)])
+def test_the_browser_is_a_step_of_its_own_where_there_is_one(monkeypatch, tmp_path, others, count):
+    monkeypatch.setattr(testing, "missing_for_the_browser", lambda: others)
+    (tmp_path / "tests" / "browser").mkdir(parents=True)
+    found = steps(places(tmp_path, checkout=True))
+    assert len(found) == count
+    assert "--ignore=tests/browser" in found[0].arguments
 
 
 def test_a_test_run_leaves_nothing_behind(wrong):

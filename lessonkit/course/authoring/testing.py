@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -26,8 +27,9 @@ NO_TESTS = 5
 # Nothing random is switched on, and nothing is written where the course lies.
 _PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:randomly", "-p", "no:cacheprovider")
 BAD_ARGUMENTS = 4
+BROWSER = "tests/browser"
 NEEDS_ALL = ("the database server", "a cluster killed five times and cut off from its network")
-NOT_YET = ("the browser",)
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,9 @@ def steps(places: Places) -> list[Step]:
         return [notebooks]
     # Importing __main__ would run the command.
     doctests = ("--doctest-modules", "--ignore=lessonkit/course/__main__.py", "lessonkit")
-    return [Step("tests and doctests", ("tests", *doctests)), notebooks]
+    tests = Step("tests and doctests", ("tests", f"--ignore={BROWSER}", *doctests))
+    in_a_browser = (places.root / BROWSER).is_dir() and not missing_for_the_browser()
+    return [tests, notebooks, *([Step("browser tests", (BROWSER,))] if in_a_browser else [])]
 
 
 def without_tests(places: Places) -> str:
@@ -84,19 +88,30 @@ def test(pytest_arguments: Sequence[str], *, everything: bool) -> int:
     _warm_up_fonts()
     os.environ["LESSON_ALL"] = "yes" if everything else "no"  # read by tests/conftest.py
     tallies = _run_all(steps(places), places, pytest_arguments)
-    if not why:
-        print(_left_out(everything))
+    if not why and (left := _left_out(everything)):
+        print(left)
     return _verdict(tallies, time.perf_counter() - start)
 
 
+def chromium() -> str:
+    """Return where this system's Chromium is; empty where it has none."""
+    return next(filter(None, map(shutil.which, CHROMIUMS)), "")
+
+
+def missing_for_the_browser() -> list[str]:
+    """Return what the tests in a browser need and is not here."""
+    playwright = [] if importlib.util.find_spec("playwright") else ["playwright"]
+    return playwright + ([] if chromium() else ["Chromium"])
+
+
 def _left_out(everything: bool) -> str:
-    """Return the sentence that names what was not tested."""
-    if not everything:
-        return f"Not tested here: {', '.join((*NEEDS_ALL, *NOT_YET))}."
-    said = f"Not part of the course yet, so --all adds nothing: {', '.join(NOT_YET)}."
-    if missing():
-        said += f" Not tested: the database server, as {', '.join(missing())} is not installed."
-    return said
+    """Return the sentence that names what was not tested; empty where all was."""
+    left = list(() if everything else NEEDS_ALL)
+    if everything and (lacking := missing()):
+        left.append(f"the database server (not installed: {', '.join(lacking)})")
+    if lacking := missing_for_the_browser():
+        left.append(f"the browser (not installed: {', '.join(lacking)})")
+    return f"Not tested here: {', '.join(left)}." if left else ""
 
 
 def _warm_up_fonts() -> None:
@@ -106,20 +121,20 @@ def _warm_up_fonts() -> None:
 
 
 def _run_all(todo: Sequence[Step], places: Places, extra: Sequence[str]) -> list[Tally]:
-    """Run the steps side by side, and print them one after another.
+    """Run the first step beside the others, and print them one after another.
 
     With arguments of one's own, which may be a debugger's, they also run one after another.
     """
     if extra or (os.cpu_count() or 1) == 1:
         return [_run(step, places, extra, None) for step in todo]
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(len(todo)) as pool:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as pool:
         later = [Path(folder) / f"{number}.txt" for number in range(1, len(todo))]
         running = [
             pool.submit(_run, step, places, extra, output)
-            for step, output in zip(todo, (None, *later), strict=True)
+            for step, output in zip(todo[1:], later, strict=True)
         ]
-        tallies = [running[0].result()]
-        for job, output in zip(running[1:], later, strict=True):
+        tallies = [_run(todo[0], places, extra, None)]
+        for job, output in zip(running, later, strict=True):
             tallies.append(job.result())
             print(output.read_text(encoding="utf-8", errors="replace"), flush=True)
     return tallies

@@ -1,6 +1,4 @@
-"""Slides in a browser without a network: all is seen, by key and by ear. Needs playwright."""
-
-import shutil
+"""Slides in a browser without a network: all is seen, by key and by ear."""
 
 import pytest
 from tiny_exercise import code, text
@@ -10,10 +8,6 @@ from lessonkit.course.places import find_places
 from lessonkit.course.sequence import read_sequence
 from lessonkit.course.teaching.slides import write_lesson
 
-sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome") or ""
-pytestmark = pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium on this machine")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 HERE = find_places()
 LESSONS = read_sequence(HERE.course_file)
 
@@ -29,14 +23,6 @@ CUT = """() => [...document.querySelectorAll(".slide")].flatMap((slide, n) => {
 })"""
 SMALLEST = """() => Math.min(...[...document.querySelectorAll(".fit pre, .fit p, .fit li")]
   .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_api.sync_playwright() as started:
-        found = started.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield found
-        found.close()
 
 
 def opened(browser, path, width=1280, height=720):

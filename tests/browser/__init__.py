@@ -1,0 +1,1 @@
+"""What has a face, in the system's Chromium: run where playwright and Chromium are installed."""
