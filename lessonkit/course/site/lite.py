@@ -17,6 +17,7 @@ from lessonkit.course.places import Places
 from lessonkit.course.sequence import Lesson, read_sequence
 from lessonkit.course.site.lite_front import front_page
 from lessonkit.course.site.lite_lock import write_lock
+from lessonkit.course.site.lite_mended import mend
 from lessonkit.course.site.lite_notebooks import lay_notebooks
 from lessonkit.course.site.lite_parts import archive, are_here, fetch, parts_folder
 from lessonkit.course.site.lite_wheel import write_wheel
@@ -54,6 +55,7 @@ def build_lite(
     with tempfile.TemporaryDirectory() as name:
         _lay(places, lessons, parts, Path(name))
         _jupyter_lite(Path(name), out.resolve())
+    mend(out / "build", say)
     return _finish(places, lessons, out)
 
 
