@@ -1,4 +1,4 @@
-"""The course in a browser alone: served as plain files, no network, no Python but the page's own."""
+"""The course in a browser alone: served as plain files, no Python but the page's own."""
 
 import functools
 import http.server
@@ -66,8 +66,8 @@ def address(page_folder):
 def opened(visit, address):
     """A function that opens a notebook of the page and waits until its Python listens."""
 
-    def open_notebook(path, **options):
-        seen = visit(f"{address}lab/index.html?path={path}", width=1400, height=1000, **options)
+    def open_notebook(path):
+        seen = visit(f"{address}lab/index.html?path={path}", width=1400, height=1000)
         is_ready(seen.page)
         return seen
 
@@ -93,7 +93,7 @@ def write(page, line, source):
     page.keyboard.press("Control+a")
     page.keyboard.insert_text(source)
     page.keyboard.press("Control+s")
-    expect(page.locator(".jp-mod-dirty")).to_have_count(0)
+    expect(page.locator(".lm-TabBar-tab.jp-mod-dirty")).to_have_count(0)
 
 
 def run(page, line):
@@ -203,7 +203,7 @@ def test_what_nobody_can_end_a_restart_ends_and_the_text_is_kept(opened):
     expect(cell(page, CHECK).locator(".jp-InputPrompt")).to_have_text("[*]:")
     page.get_by_role("menuitem", name="Kernel", exact=True).click()
     page.locator('.lm-Menu-item[data-command="kernelmenu:restart"]').click()
-    page.get_by_role("button", name="Restart", exact=True).click()
+    page.get_by_role("button", name="Confirm Kernel Restart").click()
     is_ready(page)
     write(page, "# 03.1", ANSWER)
     expect(checked(page)).to_contain_text("passed")
@@ -223,8 +223,11 @@ def test_hints_and_a_fresh_copy_are_had_from_a_cell(opened):
     expect(checked(page)).to_contain_text("not attempted")
 
 
-def test_where_the_page_may_not_read_what_is_saved_what_was_run_is_judged(opened):
-    page = opened(EXERCISE, service_workers="block").page
+def test_where_the_page_may_not_read_what_is_saved_what_was_run_is_judged(visit, address):
+    page = visit("about:blank").page
+    page.context.add_init_script("delete Navigator.prototype.serviceWorker")  # a private window
+    page.goto(f"{address}lab/index.html?path={EXERCISE}")
+    is_ready(page)
     write(page, "# 03.1", ANSWER)
     run(page, "# 03.1")
     expect(checked(page)).to_contain_text("passed")

@@ -138,11 +138,11 @@ def _kernels() -> AbstractContextManager[GivesKernels]:
 
 def _on_what_was_run(exercise: Exercise) -> Report:
     """The report on the cells that this kernel ran, for a page without a file to read."""
-    cells = tuple(Cell("code", source) for source in _run_here())
-    name = f"{exercise.reference.slug}.ipynb"
-    submission = exercise.answers_in(NotebookFile(cells), name)
-    report = judge(exercise.reference, submission, KernelsHere().take(), exercise.mistakes)
-    return replace(report, notes=(*report.notes, _NO_DRIVE))
+    ran = NotebookFile(tuple(Cell("code", source) for source in _run_here()))
+    read = exercise.answers_in(ran, f"{exercise.reference.slug}.ipynb")
+    # A cell that was not run is no missing one, and one that was run twice is no copy.
+    submission = replace(read, answers=exercise.stubs | read.answers, notes=(_NO_DRIVE,))
+    return judge(exercise.reference, submission, KernelsHere().take(), exercise.mistakes)
 
 
 def _run_here() -> list[str]:
