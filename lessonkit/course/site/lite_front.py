@@ -6,7 +6,6 @@ import html
 from collections.abc import Iterable
 from pathlib import Path
 
-from lessonkit.course.kernels.in_process import LIMITS
 from lessonkit.course.sequence import Lesson
 
 _PAGE = Path(__file__).with_name("lite_front.html")
@@ -16,8 +15,7 @@ def front_page(lessons: Iterable[Lesson], exercises: Iterable[str]) -> str:
     """Return the page as HTML, with a link to each lesson and to the exercises of those slugs."""
     having = set(exercises)
     rows = "\n".join(_row(lesson, lesson.slug in having) for lesson in lessons)
-    page = _PAGE.read_text(encoding="utf-8")
-    return page.replace("{lessons}", rows).replace("{limits}", html.escape(LIMITS, quote=False))
+    return _PAGE.read_text(encoding="utf-8").replace("{lessons}", rows)
 
 
 def _row(lesson: Lesson, has_exercise: bool) -> str:

@@ -6,6 +6,7 @@ Pyodide (Python for a browser) is a package of npm; the few wheels that go with 
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import re
 import shutil
 import subprocess
@@ -53,12 +54,14 @@ def fetch(folder: Path, say: Callable[[str], None] = print) -> None:
     npm = shutil.which("npm")
     if not npm:
         raise NoPartsError("npm is not on this machine, and Pyodide is a package of npm's")
+    if not importlib.util.find_spec("pip"):
+        raise NoPartsError("pip is not in this environment: python -m ensurepip puts it there")
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as name:
         fresh = Path(name) / "parts"
         fresh.mkdir()
         say(f"Fetching Pyodide {PYODIDE}, 6 MB, with npm ...")
-        options = ["--silent", "--ignore-scripts", "--pack-destination", str(fresh)]
+        options = ["--loglevel", "error", "--ignore-scripts", "--pack-destination", str(fresh)]
         _run([npm, "pack", f"pyodide@{PYODIDE}", *options], "npm")
         say(f"Fetching {len(_wanted()) - 1} wheels, 5 MB, with pip ...")
         _run([*_pip(), "-d", str(fresh), "-r", str(_WHEELS)], "pip")
@@ -79,8 +82,8 @@ def _run(command: Sequence[str], name: str) -> None:
     except (OSError, subprocess.TimeoutExpired) as error:
         raise NoPartsError(f"{name} could not fetch it: {error}") from error
     if ran.returncode:
-        said = (ran.stderr or ran.stdout).strip().splitlines()
-        why = said[-1] if said else f"it ended with {ran.returncode}"
+        said = [line for line in ran.stderr.splitlines() if "error" in line.lower()]
+        why = said[-1 if name == "pip" else 0] if said else f"it ended with {ran.returncode}"
         raise NoPartsError(f"{name} could not fetch it ({why}); is the network there?")
 
 

@@ -69,9 +69,10 @@ class Table:
         )
         notes = [*self._warning(), *self._report.notes]
         said = "".join(f"<p>{_prose(note)}</p>" for note in notes)
-        head = "<tr><th scope='col'>task</th><th scope='col'>outcome</th><th scope='col'></th></tr>"
+        words = ("task", "outcome", "message")
+        head = "".join(f"<th scope='col'>{word}</th>" for word in words)
         last = "".join(f"<p>{_prose(words)}</p>" for words in [self._next(), *self._last])
-        return f"{said}<table>{head}{rows}</table>{last}"
+        return f"{said}<table><tr>{head}</tr>{rows}</table>{last}"
 
     def _next(self) -> str:
         """How many passed and what is next; where nothing could be read, the rows have said it."""
