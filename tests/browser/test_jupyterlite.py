@@ -247,3 +247,19 @@ def test_the_first_page_leads_to_lesson_00_and_no_solution_is_in_the_files(visit
     items = page.locator(".jp-DirListing-item")
     expect(items).to_have_text(["exercises", "notebooks"])
     assert seen.outside == []
+
+
+def test_lessons_lead_to_each_other(opened):
+    page = opened(f"notebooks/{LESSONS[0]}").page
+    page.locator(".jp-Notebook").get_by_role("link", name="lesson 01: How do we cut").click()
+    tab = page.locator(".lm-TabBar-tab.lm-mod-current", has_text=LESSONS[1])
+    expect(tab).to_be_visible(timeout=PATIENCE_MS)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_first_page(visit, address, scheme, screenshot):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="extra `site`")
+    page = visit(address, color_scheme=scheme).page
+    screenshot(page, f"page-first-{scheme}")
+    found = axe.Axe().run(page).response["violations"]
+    assert [one["id"] for one in found] == []
