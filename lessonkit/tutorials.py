@@ -20,7 +20,7 @@ _HEADING = re.compile(r"## +(.+)")
 def load_tutorials(folder: Path | None = None) -> list[Document]:
     """Return the tutorials, by id: each a document whose parents are its sections.
 
-    A section is what stands under one `## ` heading, the heading itself not counted: it is the
+    A section is what stands under one `##` heading, the heading itself not counted: it is the
     parent's title. What stands before the first one is a section without a title. Raises
     ValueError for a file without its head of id, category and title.
     """

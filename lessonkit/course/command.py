@@ -286,3 +286,20 @@ def grade(
     except KeyboardInterrupt:
         typer.echo("Stopped. The same command goes on from here.", err=True)
         raise typer.Exit(1) from None
+
+
+@app.command(name="site")
+def site_command(
+    out: Annotated[Path, typer.Option("--out", help="The folder to build it in.")] = Path("site"),
+    lite: Annotated[
+        bool, typer.Option("--lite/--no-lite", help="With what runs in the browser, or without.")
+    ] = True,
+) -> None:
+    """Build the course's web site: lessons, guides, the kit, and a Python in the browser.
+
+    It needs what requirements-site.lock names. What runs in the browser needs npm and the
+    network once; all else is offline.
+    """
+    from lessonkit.course.site.site import site
+
+    raise typer.Exit(site(out, in_browser=lite))

@@ -163,7 +163,7 @@ def kind(child: Child) -> str:
 def pieces(passage: Passage, parents: dict[str, Parent]) -> Iterator[tuple[str, str]]:
     """Yield the passage in order as (hit's id, text); the id is empty for what is around a hit.
 
-    Between two spans stands ` [...] `, for what is not sent.
+    Between two spans stands `[...]`, for what is not sent.
     """
     for n, span in enumerate(passage.spans):
         yield from _plain(" [...] " if n else "")

@@ -67,7 +67,7 @@ def _lay(places: Places, lessons: list[Lesson], parts: Path, lite: Path) -> None
     _unpack(archive(parts), pyodide)
     for wheel in (*parts.glob("*.whl"), *_kernel_wheels()):
         shutil.copyfile(wheel, pyodide / wheel.name)
-    write_wheel(places, slugs, pyodide)
+    write_wheel(places, slugs, lite / "files" / "exercises", pyodide)
     packages = write_lock(pyodide)
     shutil.copyfile(_SETTINGS / "overrides.json", lite / "overrides.json")
     config = json.loads((_SETTINGS / "jupyter-lite.json").read_text("utf-8"))

@@ -20,12 +20,12 @@ _METADATA = f"Metadata-Version: 2.1\nName: lessonkit\nVersion: {VERSION}\n"
 _WHEEL = "Wheel-Version: 1.0\nGenerator: lessonkit\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
 
-def write_wheel(places: Places, slugs: Sequence[str], folder: Path) -> Path:
+def write_wheel(places: Places, slugs: Sequence[str], exercises: Path, folder: Path) -> Path:
     """Write the wheel into `folder` and return its path; the same course gives the same bytes.
 
-    It holds the exercises and solutions of the lessons `slugs` alone.
+    It holds the solutions of the lessons `slugs` alone, and `exercises`, which are the page's.
     """
-    files = dict(sorted([*_modules(), *_material(places, slugs)]))
+    files = dict(sorted([*_modules(), *_material(places, slugs), *_laid(exercises)]))
     files[f"{_INFO}/METADATA"] = _METADATA.encode()
     files[f"{_INFO}/WHEEL"] = _WHEEL.encode()
     files[f"{_INFO}/RECORD"] = _record(files).encode()
@@ -48,13 +48,16 @@ def _modules() -> Iterator[tuple[str, bytes]]:
 def _material(places: Places, slugs: Sequence[str]) -> Iterator[tuple[str, bytes]]:
     paths = [places.course_file, *places.data.glob("*.jsonl"), *places.data.glob("tutorials/*.md")]
     for slug in slugs:
-        notebook = f"{slug}.ipynb"
-        own = [places.exercises / notebook, places.solutions / notebook]
-        paths += [*own, *places.solutions.glob(f"wrong/{slug}/*.json")]
+        paths += places.solutions.glob(f"{slug}.ipynb")
+        paths += places.solutions.glob(f"wrong/{slug}/*.json")
     for path in paths:
-        if path.is_file():
-            name = path.relative_to(places.root).as_posix()
-            yield f"lessonkit/_material/{name}", path.read_bytes()
+        name = path.relative_to(places.root).as_posix()
+        yield f"lessonkit/_material/{name}", path.read_bytes()
+
+
+def _laid(exercises: Path) -> Iterator[tuple[str, bytes]]:
+    for path in exercises.glob("*.ipynb"):
+        yield f"lessonkit/_material/exercises/{path.name}", path.read_bytes()
 
 
 def _record(files: dict[str, bytes]) -> str:

@@ -1,0 +1,56 @@
+"""The front page of the site, for somebody who has never heard of the course."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from string import Template
+
+from lessonkit.course.sequence import Lesson
+
+_PAGE = Path(__file__).with_name("front.md")
+_IN_BROWSER = """\
+**Try it now.** <a href="lite/index.html">Lessons 00 to 05 run in your browser</a>, exercises and \
+their checks included. There is nothing to install, and nothing is sent anywhere.
+"""
+
+
+def front_page(
+    lessons: Sequence[Lesson], notebooks: Sequence[str], more: Sequence[str], in_browser: bool
+) -> str:
+    """Return the page as Markdown: `notebooks` and `more` are the other pages, by their paths."""
+    first = f"notebooks/{lessons[0].slug}.ipynb"
+    read = [name for name in notebooks if name.startswith("notebooks/")]
+    solve = [name for name in notebooks if not name.startswith("notebooks/")]
+    return Template(_PAGE.read_text(encoding="utf-8")).substitute(
+        ways=_ways(first, in_browser),
+        lessons=_table(lessons),
+        toc_lessons="\n".join(read),
+        toc_exercises="\n".join(solve),
+        toc_more="\n".join(more),
+    )
+
+
+def _ways(first: str, in_browser: bool) -> str:
+    return (_IN_BROWSER + "\n" if in_browser else "") + (
+        f"**Read it here.** Begin with [lesson 00]({first}). Every lesson stands on a page, with "
+        "all that it prints.\n\n"
+        "(install-it)=\n"
+        "**Install it.** All thirteen lessons, the measuring, the stores and a search of your own "
+        "documents. You need Python 3.11 or newer. In the course's folder:\n\n"
+        "```text\n"
+        "python3 start.py          # sets everything up and opens the first lesson\n"
+        "python3 start.py test     # runs every notebook as a test of its printed output\n"
+        "```\n\n"
+        "On Windows, write `py` for `python3`.\n\n"
+        "**Teach it.** [The instructor's guide](docs/instructor.md) has plans for 90 minutes, a "
+        "half day and six weeks; slides, handouts and a grader come with the course."
+    )
+
+
+def _table(lessons: Sequence[Lesson]) -> str:
+    rows = [
+        f"| [{one.number}](notebooks/{one.slug}.ipynb) | {one.title} | {one.minutes} |"
+        for one in lessons
+    ]
+    return "\n".join(["| lesson | question | minutes |", "|---|---|---|", *rows])

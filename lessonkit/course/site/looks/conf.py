@@ -1,0 +1,32 @@
+"""Sphinx's settings. Everything a page needs lies beside it, and nothing in it tells the day."""
+
+project = "Search small, read big"
+extensions = ["myst_nb", "sphinx.ext.autodoc"]
+language = "en"
+
+html_theme = "furo"
+html_title = project
+html_static_path = ["."]
+html_css_files = ["site.css"]
+exclude_patterns = ["conf.py"]
+html_copy_source = False
+html_show_sourcelink = False
+html_show_copyright = False
+html_show_sphinx = False
+html_use_index = False
+html_theme_options = {"footer_icons": [], "top_of_page_buttons": []}
+pygments_style = "a11y-light"  # its colours are told from their background by everyone
+pygments_dark_style = "a11y-dark"
+
+nb_execution_mode = "off"  # a lesson is shown with the outputs it is stored with
+nb_ipywidgets_js = {}  # a widget without a kernel does nothing, and its scripts lie elsewhere
+nb_output_stderr = "show"
+myst_enable_extensions = ["colon_fence"]
+myst_heading_anchors = 4
+
+default_role = "code"  # in a docstring, `x` is code
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_preserve_defaults = True
+python_use_unqualified_type_names = True
+suppress_warnings = ["ref.python"]  # of several `Model`s, a signature does not say which
