@@ -25,12 +25,26 @@ SLUGS = [one.slug for one in read_sequence(OURS.course_file) if one.number <= "0
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    return write_wheel(OURS, SLUGS, tmp_path_factory.mktemp("wheel"))
+def laid(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("files")
+    lay_notebooks(OURS, SLUGS, folder)
+    return folder
 
 
-def test_the_same_course_gives_the_same_wheel(wheel, tmp_path):
-    assert write_wheel(OURS, SLUGS, tmp_path).read_bytes() == wheel.read_bytes()
+@pytest.fixture(scope="module")
+def wheel(laid, tmp_path_factory):
+    return write_wheel(OURS, SLUGS, laid / "exercises", tmp_path_factory.mktemp("wheel"))
+
+
+def test_the_same_course_gives_the_same_wheel(wheel, laid, tmp_path):
+    again = write_wheel(OURS, SLUGS, laid / "exercises", tmp_path)
+    assert again.read_bytes() == wheel.read_bytes()
+
+
+def test_a_fresh_copy_of_an_exercise_is_the_pages_own(wheel, laid):
+    [name] = [path.name for path in laid.glob("exercises/03_*.ipynb")]
+    packed = zipfile.ZipFile(wheel).read(f"lessonkit/_material/exercises/{name}")
+    assert packed == (laid / "exercises" / name).read_bytes()
 
 
 def test_the_wheel_is_small_and_holds_nothing_of_later_lessons(wheel):
@@ -64,13 +78,6 @@ def test_the_wheel_alone_checks_every_exercise(wheel, tmp_path):
         alone, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )
     assert ran.stdout.splitlines() == ["True True"] * 5, ran.stderr
-
-
-@pytest.fixture(scope="module")
-def laid(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("files")
-    lay_notebooks(OURS, SLUGS, folder)
-    return folder
 
 
 def sources(path):
