@@ -15,6 +15,7 @@ from lessonkit.course.places import Places, find_places
 from lessonkit.course.sequence import read_sequence
 from lessonkit.course.site.lite import LAST, build_lite
 from lessonkit.course.site.lite_parts import NoPartsError
+from lessonkit.course.site.mended import mend_pages
 from lessonkit.course.site.source import lay_source
 
 MARK = ".course-site"  # in a folder that we made, and may empty
@@ -53,6 +54,7 @@ def build_pages(places: Places, out: Path, *, in_browser: bool) -> None:
         source = Path(name) / "source"
         lay_source(places, source, runs)
         _sphinx(places, source, Path(name) / "doctrees", out)
+    mend_pages(out)
     (out / ".buildinfo").unlink(missing_ok=True)
     (out / ".nojekyll").touch()  # GitHub's pages leave out what begins with _ otherwise
 

@@ -6,9 +6,8 @@ language = "en"
 
 html_theme = "furo"
 html_title = project
-html_static_path = ["."]
+html_static_path = ["static"]
 html_css_files = ["site.css"]
-exclude_patterns = ["conf.py"]
 html_copy_source = False
 html_show_sourcelink = False
 html_show_copyright = False

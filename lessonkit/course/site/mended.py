@@ -1,0 +1,24 @@
+"""What Sphinx and its theme leave out of a page for those who read by ear or by key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_MENDED = {
+    'role="heading">': 'role="heading" aria-level="2">',  # the captions beside a page
+    "<pre>": '<pre tabindex="0">',  # code that is wider than the window is moved by the arrows
+    '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="All pages">',
+    '<aside class="toc-drawer">': '<aside class="toc-drawer" aria-label="On this page">',
+    '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',  # so is a wide table
+    '<th class="head"><p></p></th>': "<td></td>",  # the corner of a table heads nothing
+}
+
+
+def mend_pages(folder: Path) -> None:
+    """Mend every page that Sphinx wrote into `folder`, and none of lite/."""
+    for path in folder.rglob("*.html"):
+        if "lite" not in path.relative_to(folder).parts:
+            text = path.read_text(encoding="utf-8")
+            for before, after in _MENDED.items():
+                text = text.replace(before, after)
+            path.write_text(text, encoding="utf-8")
