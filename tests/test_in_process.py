@@ -114,6 +114,7 @@ SAME = {
     "it quits": FIRST + "quit()\n",
     "it leaves": "# 03.1\nimport sys\nsys.exit(3)\n",
     "it ends Python": FIRST + "import os\n    os._exit(3)\n",
+    "it aborts": FIRST + "import os\n    os.abort()\n",
     "it asks": FIRST + 'return input("Which? ")\n',
     "it floods": FIRST + 'while True:\n        print("x" * 1000)\n',
     "it prints and returns": RIGHT["03.1"].replace("    return", "    print(ids)\n    return"),
@@ -158,16 +159,18 @@ def test_a_loop_without_an_end_in_a_cell_is_ended_with_the_same_words(answer):
         "import lessonkit\nlessonkit.search = lessonkit.overlap = None",
         "import sys\nsys.modules.pop('lessonkit')\nsys.settrace(None)",
         "import random\nrandom.seed(5)",
+        "import sys\nsys.setrecursionlimit(90)",
         "import os\nos.chdir(os.path.expanduser('~'))\nos._exit = None",
     ],
 )
 def test_what_an_answer_changes_is_as_before_for_the_next_check(change):
     names, streams, path = dict(vars(builtins)), (sys.stdout, sys.stderr), list(sys.path)
     folder, kit, search, lots = Path.cwd(), sys.modules["lessonkit"], lessonkit.search, random
-    state = lots.getstate()
+    state, depth = lots.getstate(), sys.getrecursionlimit()
     tiny(f"# 03.1\n{change}\n")
     assert dict(vars(builtins)) == names
     assert (sys.stdout, sys.stderr, sys.path) == (*streams, path)
+    assert sys.getrecursionlimit() == depth
     assert (sys.modules["lessonkit"], lessonkit.search, Path.cwd()) == (kit, search, folder)
     assert lots.getstate() == state
     assert tiny(RIGHT["03.1"]).all_passed
@@ -179,6 +182,12 @@ def test_what_a_notebook_did_to_the_kit_does_not_reach_the_check(monkeypatch):
     exercise = find_exercise(find_places(), "03")
     solution = {name: task.answer for name, task in exercise.reference.tasks.items()}
     assert here(exercise, solution).all_passed
+
+
+def test_an_answer_cannot_allow_itself_a_recursion_that_would_end_python():
+    deep = "import sys\n    sys.setrecursionlimit(10**9)\n    return unique_parents(ids)\n"
+    [first, *_] = tiny(FIRST + deep).verdicts
+    assert "Your function calls itself without coming to an end." in first.message
 
 
 def test_files_that_an_answer_writes_are_gone_afterwards(tmp_path, monkeypatch):

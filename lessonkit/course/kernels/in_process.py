@@ -126,7 +126,11 @@ def _as_python(source: str) -> str:
 
 
 def _refuse_what_ends_or_asks() -> None:
-    """Make leaving Python an exception, and asking for input one; `put_back` undoes it."""
+    """Make leaving Python an exception, and asking for input one; `put_back` undoes it.
+
+    So is a recursion that goes deeper than now: in a page it would end Python.
+    """
+    deepest, allow = sys.getrecursionlimit(), sys.setrecursionlimit
 
     def leave(*_: object) -> None:
         raise SystemExit
@@ -139,7 +143,8 @@ def _refuse_what_ends_or_asks() -> None:
 
     builtins.exit = builtins.quit = leave
     builtins.input = ask
-    os._exit = gone
+    os._exit = os.abort = gone
+    sys.setrecursionlimit = lambda depth: allow(min(depth, deepest))
 
 
 def _told(raised: BaseException, name: str) -> tuple[str, str, tuple[str, ...]]:

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from types import ModuleType
 
-_NAMES = ("stdin", "stdout", "stderr", "displayhook", "excepthook")
+_NAMES = ("stdin", "stdout", "stderr", "displayhook", "excepthook", "setrecursionlimit")
 
 
 @contextlib.contextmanager
@@ -23,7 +23,7 @@ def put_back() -> Iterator[None]:
     """
     names, python = vars(builtins), dict(vars(builtins))
     streams = [(name, getattr(sys, name)) for name in _NAMES]
-    leave, main, path = os._exit, sys.modules["__main__"], list(sys.path)
+    ends, main, path = (os._exit, os.abort), sys.modules["__main__"], list(sys.path)
     tracing, depth = sys.gettrace(), sys.getrecursionlimit()
     try:
         yield
@@ -34,7 +34,7 @@ def put_back() -> Iterator[None]:
             del names[name]
         for name, value in streams:
             setattr(sys, name, value)
-        os._exit, sys.modules["__main__"] = leave, main
+        (os._exit, os.abort), sys.modules["__main__"] = ends, main
         sys.path[:] = path
         sys.setrecursionlimit(depth)
 
