@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 EXTRAS = {
     "embeddings": "requirements-embeddings.lock",
     "server": "requirements-server.lock",
+    "site": "requirements-site.lock",
 }
 LOCKS = ("requirements.lock", *EXTRAS.values(), "requirements-uv.lock")
 SYSTEMS = {"linux": "posix", "darwin": "posix", "win32": "nt"}
@@ -120,7 +121,9 @@ def test_a_package_is_pinned_once_on_each_machine(name: str):
         assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize(("extra", "known"), [("embeddings", "numpy"), ("server", "psutil")])
+@pytest.mark.parametrize(
+    ("extra", "known"), [("embeddings", "numpy"), ("server", "psutil"), ("site", "jinja2")]
+)
 def test_what_both_locks_pin_has_one_version_so_that_they_install_together(extra: str, known: str):
     base, more = pins("requirements.lock"), pins(EXTRAS[extra])
     for machine in machines():
@@ -138,7 +141,11 @@ def test_what_has_no_wheel_for_some_machines_is_not_in_the_lock_that_all_install
 def test_every_dependency_has_its_reason_beside_it(project: dict):
     text = read("pyproject.toml")
     extras = project["project"]["optional-dependencies"]
-    optional = [*extras["embeddings"][1:], *extras["server"]]  # the first has it above
+    optional = [
+        *extras["embeddings"][1:],
+        *extras["server"],
+        *extras["site"],
+    ]  # the first has it above
     optional += [*extras["folder"], *extras["cluster"]]
     for line in [*project["project"]["dependencies"], *optional]:
         assert re.search(rf'^ *"{re.escape(line)}",? +# \S+', text, re.MULTILINE), line
@@ -209,7 +216,8 @@ def test_all_agree_on_the_oldest_and_the_newest_python(project: dict, conda: dic
 def test_ci_runs_the_readmes_test_command_everywhere(jobs: dict):
     assert "python3 start.py test" in read("README.md")
     assert read(".ci/run").rstrip().endswith("exec python3 start.py test")
-    assert jobs["steps"][-1] == {"run": "python start.py test"}
+    [step] = [step for step in jobs["steps"] if step.get("run") == "python start.py test"]
+    assert "if" not in step
     systems = [system.partition("-")[0] for system in jobs["strategy"]["matrix"]["os"]]
     assert systems == ["ubuntu", "macos", "windows"]
 
@@ -219,6 +227,15 @@ def test_ci_has_nbgrader_where_its_tests_look_for_it():
     assert steps[-2]["run"] == '"$RUNNER_TEMP/nbgrader/bin/python" -m pip install nbgrader'
     assert steps[-1]["run"].startswith('LESSON_NBGRADER="$RUNNER_TEMP/nbgrader/bin/python" python ')
     assert steps[-1]["run"].endswith("start.py test -- -k nbgrader")
+
+
+def test_the_site_is_built_and_published_from_main_with_what_its_lock_names():
+    site = yaml.safe_load(read(".github/workflows/site.yml"))
+    assert site[True] == {"push": {"branches": ["main"]}, "workflow_dispatch": None}  # `on`
+    said = [step["run"] for step in site["jobs"]["build"]["steps"] if "run" in step]
+    assert said[-2].endswith("--require-hashes -r requirements-site.lock")
+    assert said[-1] == "python start.py site --out site"
+    assert site["jobs"]["publish"]["permissions"] == {"pages": "write", "id-token": "write"}
 
 
 def test_pre_commit_runs_the_locks_ruff():

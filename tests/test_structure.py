@@ -25,7 +25,7 @@ MAY = {
     "linting": {"notebooks"} | BASE,
     "site": {"kernels", "notebooks"} | BASE,
     "machine": {"kernels", "notebooks"} | BASE,
-    "command": {"student", "grading", "teaching", "authoring", "machine"} | BASE,
+    "command": {"student", "grading", "teaching", "authoring", "machine", "site"} | BASE,
     "__main__": {"command"},
     "__init__": {"student"},  # for `check` inside a notebook, and only when it is called
 }
