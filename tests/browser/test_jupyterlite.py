@@ -9,6 +9,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
+from lessonkit.course.authoring.wrong_answers import read_wrong_answers
 from lessonkit.course.kernels.in_process import LIMITS
 from lessonkit.course.places import find_places
 
@@ -165,6 +166,55 @@ def test_every_lesson_prints_in_the_page_what_is_stored(visit, address, screensh
         assert [[*map(shown, one)] for one in printed] == [[*map(shown, one)] for one in wanted]
         screenshot(page, f"page-lesson-{name[:2]}")
     assert seen.outside == []
+
+
+NOT_TOLD = """
+import json
+from lessonkit.course.grafting.submission import Submission
+from lessonkit.course.judging.judge import judge
+from lessonkit.course.judging.self_check import find_exercise
+from lessonkit.course.kernels.in_process import KernelsHere
+from lessonkit.course.places import find_places
+
+number, answers = json.loads(GIVEN)
+exercise = find_exercise(find_places(), number)
+solution = {name: task.answer for name, task in exercise.reference.tasks.items()}
+for task, name, source in answers:
+    submission = Submission("", solution | {task: source})
+    kernel = KernelsHere().take()
+    report = judge(exercise.reference, submission, kernel, exercise.mistakes)
+    [verdict] = report.only(task).verdicts
+    assert verdict.outcome in ("wrong", "error"), name
+    if verdict.mistake != name:
+        print(name)
+"""
+RUN_CODE = """async (code) => {
+  const lab = window.jupyterapp;
+  await lab.restored;
+  const {sessionContext} = lab.shell.currentWidget;
+  await sessionContext.ready;
+  const asked = sessionContext.session.kernel.requestExecute({code});
+  let printed = '';
+  asked.onIOPub = (told) => { printed += told.content.text ?? told.content.evalue ?? ''; };
+  await asked.done;
+  return printed;
+}"""
+
+
+def test_every_wrong_answer_is_told_what_it_does_in_the_page_too(visit, address, patient):
+    page = visit("about:blank").page
+    page.context.route(EXPOSED, expose)
+    page.goto(f"{address}lab/index.html?path={EXERCISE}")
+    is_ready(page)
+    lost = []
+    for name in LESSONS[1:]:
+        slug = name.removesuffix(".ipynb")
+        wrong = read_wrong_answers(OURS.solutions / "wrong" / slug)
+        given = json.dumps([slug[:2], [(one.task, one.name, one.source) for one in wrong]])
+        lost += page.evaluate(RUN_CODE, f"GIVEN = {given!r}\n{NOT_TOLD}").split()
+    # A set has another order there; its mistake is seen all the same, without its sentence.
+    assert [name for name in lost if "set" not in name] == []
+    assert len(lost) < 10
 
 
 def test_an_exercise_is_answered_saved_and_checked_in_the_page(opened, screenshot):
