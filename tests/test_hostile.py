@@ -25,7 +25,7 @@ from lessonkit.course.places import PACKAGE
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="they do what Linux allows")
 
 SECONDS = 2.0  # for a cell
-MEMORY_MB = 1000  # of the grader with eight at once: files of 60 MB, outputs of 30, as they fall together
+MEMORY_MB = 1000  # of the grader with eight at once: files of 60 MB and outputs of 30 may coincide
 HIDDEN = "# 03.2\n# A parent that is sent twice costs twice.\nprint(words_sent(['D50'] * 2))\n"
 SECRET = "the-instructors-own-secret"
 LOOSE = [one for one in RUNNING if one.bare is not None]
