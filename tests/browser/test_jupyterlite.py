@@ -223,6 +223,7 @@ def test_an_exercise_is_answered_saved_and_checked_in_the_page(opened, screensho
     expect(checked(page)).to_contain_text("not attempted")
     expect(page.locator(".jp-Cell-outputArea").last).to_contain_text(LIMITS)
 
+    page.context.set_offline(True)  # all that is needed has come
     write(page, "# 03.1", WRONG)
     expect(checked(page)).to_contain_text("wrong")
     expect(checked(page)).to_contain_text("You drop the repeats every time.")
@@ -233,6 +234,7 @@ def test_an_exercise_is_answered_saved_and_checked_in_the_page(opened, screensho
     expect(run(page, CHECK)).to_contain_text("Checked as saved at")
     screenshot(page, "page-exercise-passed")
 
+    page.context.set_offline(False)
     page.reload()  # what was saved is there again, and still passes
     is_ready(page)
     expect(checked(page)).to_contain_text("passed")

@@ -73,7 +73,7 @@ def _lay(places: Places, lessons: list[Lesson], parts: Path, lite: Path) -> None
     config = json.loads((_SETTINGS / "jupyter-lite.json").read_text("utf-8"))
     plugin = config["jupyter-config-data"]["litePluginSettings"][f"{PLUGIN}:kernel"]
     plugin["loadPyodideOptions"]["packages"] = packages
-    (lite / "jupyter-lite.json").write_text(json.dumps(config, indent=1), "utf-8")
+    (lite / "jupyter-lite.json").write_bytes(json.dumps(config, indent=1).encode())
 
 
 def _unpack(npm: Path, folder: Path) -> None:
@@ -127,13 +127,13 @@ def _finish(places: Places, lessons: list[Lesson], out: Path) -> Path:
     """Put our first page in the place of JupyterLite's, and drop what only its developers need."""
     exercises = [one.slug for one in lessons if (places.exercises / f"{one.slug}.ipynb").is_file()]
     front = out / "index.html"
-    front.write_text(front_page(lessons, exercises), encoding="utf-8")
+    front.write_bytes(front_page(lessons, exercises).encode())
     lab = out / "lab" / "index.html"
     text = lab.read_text(encoding="utf-8")
     text = text.replace("<html>", '<html lang="en">').replace(
         "<title>JupyterLite<", f"<title>{_NAME}<"
     )
-    lab.write_text(text, encoding="utf-8")
+    lab.write_bytes(text.encode())
     for path in (*out.glob("rspack.config*.js"), out / "package.json"):
         path.unlink(missing_ok=True)
     shutil.rmtree(out / "doc", ignore_errors=True)

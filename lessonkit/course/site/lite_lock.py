@@ -18,7 +18,8 @@ def write_lock(folder: Path) -> list[str]:
     lock = json.loads((folder / FILE).read_text("utf-8"))
     entries = sorted(map(_entry, folder.glob("*.whl")), key=lambda entry: entry["name"])
     lock["packages"] = {entry["name"]: entry for entry in entries}
-    (folder / FILE).write_text(json.dumps(lock, indent=1, sort_keys=True) + "\n", "utf-8")
+    text = json.dumps(lock, indent=1, sort_keys=True) + "\n"
+    (folder / FILE).write_bytes(text.encode())
     return list(lock["packages"])
 
 

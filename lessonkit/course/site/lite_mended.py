@@ -27,6 +27,6 @@ def mend(scripts: Path, say: Callable[[str], None]) -> None:
         )
         changed, replies = _REPLIED.subn(r"\g<0>!\g<1>.goesOn&&", changed)
         if requests == replies == 1:
-            path.write_text(changed, encoding="utf-8")
+            path.write_bytes(changed.encode())
             return
     say("This JupyterLite is another than we know: Run All stops at a cell that is meant to fail.")

@@ -59,8 +59,8 @@ def lay_notebooks(places: Places, slugs: Sequence[str], folder: Path) -> None:
         for slug in slugs:
             path = source / f"{slug}.ipynb"
             if path.is_file():
-                text = path.read_text(encoding="utf-8")
-                (target / path.name).write_text(_adapted(text, path, slugs), encoding="utf-8")
+                adapted = _adapted(path.read_text(encoding="utf-8"), path, slugs)
+                (target / path.name).write_bytes(adapted.encode())
 
 
 def _adapted(text: str, path: Path, slugs: Sequence[str]) -> str:

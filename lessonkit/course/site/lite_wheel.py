@@ -32,7 +32,9 @@ def write_wheel(places: Places, slugs: Sequence[str], exercises: Path, folder: P
     target = folder / NAME
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as wheel:
         for name, content in files.items():
-            wheel.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+            entry = zipfile.ZipInfo(name)
+            entry.create_system = 3  # else it is the system that this is built on
+            wheel.writestr(entry, content, zipfile.ZIP_DEFLATED)
     return target
 
 
