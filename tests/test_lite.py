@@ -98,9 +98,11 @@ def test_no_notebook_speaks_of_a_terminal_and_each_asks_for_the_pages_kernel(lai
 
 
 def test_an_exercise_says_how_it_is_checked_here_and_can_ask_for_a_hint(laid):
-    first, *_, last = sources(laid / "exercises" / f"{SLUGS[3]}.ipynb")
+    first, setup, *_, last = sources(laid / "exercises" / f"{SLUGS[3]}.ipynb")
     assert 'hint("03.1")' in first
-    assert last.startswith("from lessonkit.course import check, hint, reset, solution\n")
+    imports = "from lessonkit.course import check, hint, reset, solution"
+    assert setup.endswith(f"\n\n{imports}")
+    assert last.startswith(f"{imports}\n")
 
 
 def test_a_link_leads_to_what_is_there_or_says_that_it_is_not(laid):

@@ -73,7 +73,15 @@ def _adapted(text: str, path: Path, slugs: Sequence[str]) -> str:
                 f"{path.parent.name}/{path.name} speaks of start.py, and a page has no terminal: "
                 "say in lessonkit/course/site/lite_notebooks.py what it says there"
             )
+    if notebook["metadata"].get("lessonkit", {}).get("kind") == "exercise":
+        _offer_help(notebook["cells"])
     return json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def _offer_help(cells: list[dict]) -> None:
+    """Let the first code cell import what the text above it speaks of."""
+    first = next(cell for cell in cells if cell["cell_type"] == "code")
+    first["source"] += f"\n\n{_IMPORT_HERE}".rstrip()
 
 
 def _whole(value: object) -> object:
