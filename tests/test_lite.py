@@ -158,6 +158,7 @@ def test_without_npm_one_sentence_says_so_and_nothing_is_left(tmp_path, monkeypa
 def test_without_a_network_the_reason_is_said_and_nothing_is_left(tmp_path, monkeypatch):
     npm = subprocess.CompletedProcess([], 1, "", "npm error code ENOTFOUND\nnpm error a log\n")
     monkeypatch.setattr(lite_parts.shutil, "which", lambda _: "npm")
+    monkeypatch.setattr(lite_parts.importlib.util, "find_spec", lambda _: True)
     monkeypatch.setattr(lite_parts.subprocess, "run", lambda *_, **__: npm)
     with pytest.raises(NoPartsError, match=r"ENOTFOUND\); is the network there"):
         fetch(tmp_path / "parts", say=print)

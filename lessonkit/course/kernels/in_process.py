@@ -148,10 +148,13 @@ def _refuse_what_ends_or_asks() -> None:
 
 
 def _told(raised: BaseException, name: str) -> tuple[str, str, tuple[str, ...]]:
-    """The exception's name, its words, and the lines it came through, as a kernel tells them."""
-    frames = [f"{f.filename}, line {f.lineno}" for f in traceback.extract_tb(raised.__traceback__)]
+    """The exception's name, its words, and the cells' lines it came through, as a kernel tells."""
+    seen = traceback.extract_tb(raised.__traceback__)
+    frames = [f"{one.filename}, line {one.lineno}" for one in seen if "Cell In[" in one.filename]
     if isinstance(raised, SystemExit):  # a kernel says no line of it
         frames = []
+    if isinstance(raised, RecursionError):  # the last may be our watch, at the line of a `def`
+        frames = frames[:-1]
     try:
         words = str(raised)
     except Exception:  # a class of the student's own may fail even in this
