@@ -58,12 +58,15 @@ def _alone(child: Child, window: int) -> list[Child]:
     return [child]
 
 
-@dataclass(frozen=True, slots=True)
+_Slice = tuple[int, int, str]  # start, end and text: a span to be, should its piece be sent
+
+
+@dataclass(slots=True)
 class _Piece:
     """What could be sent of one parent: all of it, or some of its children by ordinal."""
 
     kind: Kind
-    spans: tuple[Span, ...]
+    slices: list[_Slice]
     children: dict[int, Child]
     words: int
 
@@ -103,8 +106,8 @@ class _Tray:
         """Yield the passages, the best hit's first."""
         for parent_id, piece in self.pieces.items():
             hits = tuple(self.hits[parent_id])
-            document_id = hits[0].child.document_id
-            yield Passage(document_id, piece.kind, piece.spans, hits, hits[0].score)
+            spans = tuple(Span(parent_id, *one) for one in piece.slices)
+            yield Passage(hits[0].child.document_id, piece.kind, spans, hits, hits[0].score)
 
     def _put(self, hit: Hit, piece: _Piece, words: int) -> None:
         self.pieces[hit.child.parent_id] = piece
@@ -123,8 +126,8 @@ class _Tray:
         parent = self.parents.get(child.parent_id)
         held = piece.children if piece else {}
         if parent:
-            span = Span(parent.id, 0, len(parent.text), parent.text)
-            yield "parent", _Piece("parent", (span,), {}, count_words(parent.text))
+            whole = (0, len(parent.text), parent.text)
+            yield "parent", _Piece("parent", [whole], {}, count_words(parent.text))
             around = self.neighbours(child, self.window)
             inside = {other.ordinal: other for other in around if other.parent_id == parent.id}
             inside[child.ordinal] = child
@@ -135,17 +138,16 @@ class _Tray:
 
 
 def _cut(kind: Kind, parent: Parent | None, children: dict[int, Child]) -> _Piece:
-    """Return the piece that `children` make: one span for each run of consecutive ordinals."""
-    runs: list[list[Child]] = []
+    """Return the piece that `children` make: one slice for each run of consecutive ordinals."""
+    runs: list[tuple[Child, Child]] = []  # the first and the last child of each
     for ordinal in sorted(children):
-        if runs and parent and runs[-1][-1].ordinal == ordinal - 1:
-            runs[-1].append(children[ordinal])
-        else:
-            runs.append([children[ordinal]])
-    spans = tuple(_span(parent, run[0], run[-1]) for run in runs)
-    return _Piece(kind, spans, children, sum(count_words(span.text) for span in spans))
+        child = children[ordinal]
+        joins = parent and runs and runs[-1][1].ordinal == ordinal - 1
+        runs.append((runs.pop()[0] if joins else child, child))
+    slices = [_slice(parent, first, last) for first, last in runs]
+    return _Piece(kind, slices, children, sum(count_words(text) for *_, text in slices))
 
 
-def _span(parent: Parent | None, first: Child, last: Child) -> Span:
+def _slice(parent: Parent | None, first: Child, last: Child) -> _Slice:
     text = parent.text[first.start : last.end] if parent else first.text
-    return Span(first.parent_id, first.start, last.end, text)
+    return first.start, last.end, text

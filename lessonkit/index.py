@@ -35,6 +35,8 @@ _PILE_FROM = 256
 # A question of very many terms can sift the piles to dust. After so many sifts, we count instead.
 _MOST_SIFTS = 1_000
 
+_ORDINAL = attrgetter("ordinal")
+
 _Wanted = list[tuple[float, str]]  # weight and term, heaviest first
 _Sifted = tuple[float, int, Pile]  # the weight that a pile lacks, after how many terms, the pile
 
@@ -85,9 +87,8 @@ class Index:
         """
         check_window(window)
         start, stop = self._documents.get(child.document_id, (0, 0))
-        ordinal = attrgetter("ordinal")
-        first = bisect_left(self.children, child.ordinal - window, start, stop, key=ordinal)
-        last = bisect_right(self.children, child.ordinal + window, start, stop, key=ordinal)
+        first = bisect_left(self.children, child.ordinal - window, start, stop, key=_ORDINAL)
+        last = bisect_right(self.children, child.ordinal + window, start, stop, key=_ORDINAL)
         return list(self.children[first:last])
 
     def _wanted(self, query: str) -> _Wanted:
