@@ -117,10 +117,21 @@ class VectorIndex:
         """
         check_k(k)
         scores = self.scores(query)
-        best = np.argsort(-scores, kind="stable")[:k]
-        return [Hit(self.children[n], float(scores[n])) for n in best if scores[n] > 0]
+        best = _best(scores, np.flatnonzero(scores > 0), k)
+        return [Hit(self.children[n], float(scores[n])) for n in best]
 
     __call__ = search
+
+
+def _best(scores: np.ndarray, places: np.ndarray, k: int | None) -> np.ndarray:
+    """Return at most `k` of `places`, by score, then as they stand.
+
+    Sorting all costs more than scoring them: only those that reach the k-th best are sorted.
+    """
+    if k and k < len(places):
+        kth_best = np.partition(scores[places], -k)[-k]
+        places = places[scores[places] >= kth_best]
+    return places[np.argsort(-scores[places], kind="stable")][:k]
 
 
 def _squares(vectors: np.ndarray) -> np.ndarray:

@@ -206,6 +206,13 @@ def test_a_hundred_ties_keep_their_order_too():
     assert found == [*range(1, 100, 2), *range(2, 101, 2)]
 
 
+@given(st.lists(st.sampled_from(list(BY_HAND)), max_size=12), st.integers(0, 13))
+def test_k_hits_are_the_first_k_of_the_whole_ranking_ties_and_all(texts, k):
+    children = [child(f"D1.{n}", text) for n, text in enumerate(texts, 1)]
+    index = VectorIndex(children, looking_up(BY_HAND))
+    assert index.search("up", k) == index.search("up")[:k]
+
+
 def test_no_children_give_no_hits_and_embed_nothing():
     def refuses(texts):
         raise AssertionError(texts)
