@@ -119,6 +119,7 @@ def bundled(places: Places, lessons: Sequence[Lesson], *, hints: bool = True) ->
     """Return what stands in the zip: each file by its path in the course's folder."""
     files = {name: (places.root / name).read_bytes() for name in TOP}
     files |= {path.name: path.read_bytes() for path in places.root.glob("requirements*.lock")}
+    files.pop("requirements-site.lock", None)  # nobody builds the site from what is handed out
     for tree in TREES:
         files |= {_in(places, path): path.read_bytes() for path in _files(places.root / tree)}
     files["course.toml"] = course_toml(lessons).encode()
