@@ -91,9 +91,10 @@ class ScikitLearn(ChildrenAlone):
 
 SYSTEMS = (
     System("rank-bm25", ("rank-bm25",), "words", RankBm25),
-    System("bm25s", ("bm25s", "PyStemmer"), "words", lambda corpus: Bm25s(corpus, "numpy")),
+    System("bm25s", ("bm25s", "PyStemmer"), "words",
+           lambda corpus: Bm25s(corpus, "numpy"), most=5_000_000),
     System("bm25s with numba", ("bm25s", "numba", "PyStemmer"), "words",
            lambda corpus: Bm25s(corpus, "numba"), most=5_000_000),
     System("tantivy", ("tantivy",), "words", Tantivy, most=5_000_000),
-    System("scikit-learn TF-IDF", ("scikit-learn",), "words", ScikitLearn),
+    System("scikit-learn TF-IDF", ("scikit-learn",), "words", ScikitLearn, most=5_000_000),
 )  # fmt: skip

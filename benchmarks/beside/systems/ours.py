@@ -5,7 +5,6 @@ from __future__ import annotations
 from corpus import Corpus
 
 from lessonkit import Index, idf, small_to_big
-from lessonkit.automerge import auto_merge
 from lessonkit.cosine import VectorIndex
 from lessonkit.cutoff import above
 from lessonkit.windows import expand
@@ -19,26 +18,16 @@ class Ours:
     def search(self, question: str, k: int) -> list[str]:
         return [hit.child.id for hit in self.index.search(question, k)]
 
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         sent = small_to_big(question, self.index, self.parents, k=k, max_words=max_words)
         return [passage.text for passage in sent.passages]
 
 
 class Windows(Ours):
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         hits = above(self.index.search(question, k), 0)
         sent = expand(hits, self.index.neighbours, self.parents, window=1)
         return [passage.text for passage in sent.passages]
-
-
-class Merging(Ours):
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
-        hits = self.index.search(question, k)
-        return [passage.text for passage in self.merged(hits)]
-
-    def merged(self, hits):
-        merged = auto_merge(hits, self.index.children, self.parents)
-        return merged.passages if hasattr(merged, "passages") else merged
 
 
 def by_words(corpus: Corpus) -> Index:

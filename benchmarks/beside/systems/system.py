@@ -15,7 +15,7 @@ class Built(Protocol):
     def search(self, question: str, k: int) -> list[str]:
         """Return the ids of at most `k` children."""
 
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         """Return the texts that would be sent: after the search, the climb or the window.
 
         A system without a budget sends what it sends.
@@ -44,7 +44,7 @@ class ChildrenAlone:
 
     texts: dict[str, str]
 
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         return [self.texts[found] for found in self.search(question, k)]
 
 

@@ -7,6 +7,7 @@ InMemoryDocumentStore, with that store.
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 
 os.environ["HAYSTACK_TELEMETRY_ENABLED"] = "False"
 
@@ -31,8 +32,10 @@ class Found:
         self.store = InMemoryDocumentStore(embedding_similarity_function="cosine")
         if kind == "vectors":
             vectors = corpus.embed([one.content for one in documents]).tolist()
-            for one, vector in zip(documents, vectors, strict=True):
-                one.embedding = vector
+            documents = [
+                replace(one, embedding=vector)
+                for one, vector in zip(documents, vectors, strict=True)
+            ]
         self.store.write_documents(documents)
         make = InMemoryBM25Retriever if kind == "words" else InMemoryEmbeddingRetriever
         self.retriever = make(document_store=self.store)
@@ -52,7 +55,7 @@ class SentenceWindow(Found):
         self.fill(corpus, kind, window_documents(corpus))
         self.windows = SentenceWindowRetriever(document_store=self.store, window_size=1)
 
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         return self.windows.run(self.retrieved(question, k))["context_windows"]
 
 
@@ -79,7 +82,7 @@ class AutoMerging(Found):
         above.write_documents(parents)
         self.merging = AutoMergingRetriever(document_store=above, threshold=0.5)
 
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         found = self.merging.run(documents=self.retrieved(question, k))["documents"]
         return [one.content for one in found]
 
@@ -113,10 +116,11 @@ def merging_documents(corpus: Corpus) -> tuple[list[Document], list[Document]]:
 
 
 HAYSTACK = ("haystack-ai",)
+MOST = {"words": 500_000, "vectors": 50_000}  # half a million vectors in lists would take 11 GB
 SYSTEMS = tuple(
     System(
         f"Haystack {name}{', BM25' if kind == 'words' else ''}", HAYSTACK, kind,
-        lambda corpus, make=make, kind=kind: make(corpus, kind), step, 50_000,
+        lambda corpus, make=make, kind=kind: make(corpus, kind), step, MOST[kind],
         "with InMemoryDocumentStore",
     )
     for kind in ("words", "vectors")

@@ -73,7 +73,7 @@ class Parents:
         places = [(doc.metadata["doc_id"], doc.metadata["start_index"]) for doc in found]
         return [self.ids.get(place, "") for place in places]
 
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         self.retriever.search_kwargs = {"k": k}
         return [doc.page_content for doc in self.retriever.invoke(question)]
 
@@ -96,7 +96,7 @@ PACKAGES = (
     "langchain-text-splitters",
 )
 SYSTEMS = (
-    System("LangChain BM25", (*PACKAGES, "rank-bm25"), "words", Bm25, most=50_000),
+    System("LangChain BM25", (*PACKAGES, "rank-bm25"), "words", Bm25),
     System(
         "LangChain parent documents", PACKAGES, "vectors", Parents, "climb", 50_000,
         "with the vector store that needs no further package, InMemoryVectorStore",

@@ -66,7 +66,7 @@ class SentenceWindow(Found):
         self.retriever = make(list(window_nodes(corpus)), corpus)
         self.replace = MetadataReplacementPostProcessor(target_metadata_key=WINDOW)
 
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         found = self.replace.postprocess_nodes(
             self.retrieved(question, k), query_bundle=QueryBundle(question)
         )
@@ -98,7 +98,7 @@ class AutoMerging(Found):
         context = StorageContext.from_defaults(docstore=store)
         self.merging = AutoMergingRetriever(self.retriever, context)
 
-    def send(self, question: str, k: int, max_words: int) -> list[str]:
+    def send(self, question: str, k: int, max_words: int | None) -> list[str]:
         self.retriever.similarity_top_k = k
         if hasattr(self.retriever, "_similarity_top_k"):
             self.retriever._similarity_top_k = k

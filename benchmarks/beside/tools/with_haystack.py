@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from dataclasses import replace
 
 os.environ["HAYSTACK_TELEMETRY_ENABLED"] = "False"
 
@@ -119,9 +120,12 @@ class HaystackShelf:
     def put(self, batch):
         documents = [Document(id=key, content=text) for key, text in batch]
         cut = self.splitter.run(documents=documents)["documents"]
-        for one, vector in zip(cut, self.embed([one.content for one in cut]), strict=True):
-            one.embedding = vector
-        self.writer.run(documents=cut)
+        vectors = self.embed([one.content for one in cut])
+        self.writer.run(
+            documents=[
+                replace(one, embedding=vector) for one, vector in zip(cut, vectors, strict=True)
+            ]
+        )
 
     def ask(self, question, k):
         retriever = InMemoryEmbeddingRetriever(document_store=self.store)
