@@ -90,7 +90,7 @@ def test(
         list[str] | None, typer.Argument(metavar="[-- PYTEST...]", show_default=False)
     ] = None,
     everything: Annotated[
-        bool, typer.Option("--all", help="Also what needs a server, a cluster or a browser.")
+        bool, typer.Option("--all", help="Also what takes long, or needs a server or a cluster.")
     ] = False,
 ) -> None:
     """Run the tests, and every notebook as a test of its stored output."""
@@ -294,6 +294,9 @@ def site_command(
     lite: Annotated[
         bool, typer.Option("--lite/--no-lite", help="With what runs in the browser, or without.")
     ] = True,
+    source: Annotated[
+        str, typer.Option("--source", metavar="URL", help="Where the course's folder can be had.")
+    ] = "",
 ) -> None:
     """Build the course's web site: lessons, guides, the kit, and a Python in the browser.
 
@@ -302,4 +305,4 @@ def site_command(
     """
     from lessonkit.course.site.site import site
 
-    raise typer.Exit(site(out, in_browser=lite))
+    raise typer.Exit(site(out, in_browser=lite, address=source))

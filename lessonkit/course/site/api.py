@@ -24,7 +24,10 @@ def api_pages(package: Path) -> dict[str, str]:
     rows = [f"| [{name}]({name}.md) | {sentences[name]} |" for name in order]
     table = "\n".join(["| module | what it holds |", "|---|---|", *rows])
     toc = "\n".join(["```{toctree}", ":hidden:", "", *order, "```"])
-    said = "The retrieval that the course teaches, one concept one file, with examples that run."
+    said = (
+        "The retrieval that the course teaches, one concept one file, many with an example. Each "
+        "example is run as a test."
+    )
     return pages | {"api/index.md": f"# The kit, `lessonkit`\n\n{said}\n\n{table}\n\n{toc}\n"}
 
 
@@ -49,4 +52,18 @@ def _lesson(sentence: str) -> str:
 def _page(name: str, path: Path) -> str:
     """A page of one module; of a package, what it offers has pages of its own."""
     members = "" if path.name == "__init__.py" else "   :members:\n"
-    return f"# {name}\n\n```{{eval-rst}}\n.. automodule:: {name}\n{members}```\n"
+    module = f"```{{eval-rst}}\n.. automodule:: {name}\n{members}```\n"
+    return f"# {name}\n\n{_import(name, path) if members else ''}{module}"
+
+
+def _import(name: str, path: Path) -> str:
+    """Return the line that makes the examples of a page run."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    kinds = (ast.FunctionDef, ast.ClassDef)
+    public = [
+        one.name for one in tree.body if isinstance(one, kinds) and not one.name.startswith("_")
+    ]
+    if not public:
+        return ""
+    line = f"from {name} import {', '.join(public)}"
+    return f"```{{code-block}} python\n:class: wrapped\n\n{line}\n```\n\n"

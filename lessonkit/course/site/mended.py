@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+_BUTTON = 'tabindex="0" role="button" aria-label="{}">'
+_SEARCH = """\
+<h1>Search the course</h1>
+<form action="search.html" role="search">
+<label for="wanted">One or more words of the lessons, guides and the kit:</label>
+<input id="wanted" name="q" type="search"> <button>Search</button>
+</form>
+<div id="search-results"> </div>"""
 _MENDED = {
     'role="heading">': 'role="heading" aria-level="2">',  # the captions beside a page
     "<pre>": '<pre tabindex="0">',  # code that is wider than the window is moved by the arrows
@@ -11,6 +19,11 @@ _MENDED = {
     '<aside class="toc-drawer">': '<aside class="toc-drawer" aria-label="On this page">',
     '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',  # so is a wide table
     '<th class="head"><p></p></th>': "<td></td>",  # the corner of a table heads nothing
+    # What opens the lists beside a page on a narrow screen; menus.js lets keys do it too.
+    'icon" for="__navigation">': 'icon" for="__navigation" ' + _BUTTON.format("All pages"),
+    'icon" for="__toc">': 'icon" for="__toc" ' + _BUTTON.format("On this page"),
+    'no-toc" for="__toc">': 'no-toc" for="__toc" ' + _BUTTON.format("On this page"),
+    '<div id="search-results"></div>': _SEARCH,
 }
 
 

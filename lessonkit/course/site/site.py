@@ -23,9 +23,10 @@ _LOOKS = Path(__file__).with_name("looks")
 _NEEDED = ("sphinx", "myst_nb", "furo")
 
 
-def site(out: Path, *, in_browser: bool = True) -> int:
+def site(out: Path, *, in_browser: bool = True, address: str = "") -> int:
     """Build the site into the folder `out`, and return 0; 1 where the course cannot run in it.
 
+    `address` is where the course's folder can be had, for who wants to install it.
     Raises CourseError where the extra is not installed, or `out` holds something else.
     """
     places = find_places()
@@ -35,7 +36,7 @@ def site(out: Path, *, in_browser: bool = True) -> int:
         fresh = Path(name) / "site"
         why = _build_lite(places, fresh / "lite") if in_browser else ""
         runs = in_browser and not why
-        build_pages(places, fresh, in_browser=runs)
+        build_pages(places, fresh, in_browser=runs, address=address)
         (fresh / MARK).touch()
         _put(fresh, out)
     print(f"The site is in {out}: open {out / 'index.html'}")
@@ -46,13 +47,13 @@ def site(out: Path, *, in_browser: bool = True) -> int:
     return int(bool(why))
 
 
-def build_pages(places: Places, out: Path, *, in_browser: bool) -> None:
+def build_pages(places: Places, out: Path, *, in_browser: bool, address: str = "") -> None:
     """Build the pages, with no network, into the folder `out`, which may hold a built lite/."""
     lessons = read_sequence(places.course_file)
     runs = [one.number for one in lessons if one.number <= LAST] if in_browser else []
     with tempfile.TemporaryDirectory() as name:
         source = Path(name) / "source"
-        lay_source(places, source, runs)
+        lay_source(places, source, runs, address)
         _sphinx(places, source, Path(name) / "doctrees", out)
     mend_pages(out)
     (out / ".buildinfo").unlink(missing_ok=True)
@@ -64,7 +65,7 @@ def _check(places: Places, out: Path) -> None:
     if lacking:
         raise CourseError(
             f"the site needs what is not installed: {', '.join(lacking)}. In the course's folder: "
-            ".venv/bin/python -m pip install --require-hashes -r requirements-site.lock"
+            f'"{sys.executable}" -m pip install --require-hashes -r requirements-site.lock'
         )
     if not places.checkout or places.is_handed_out:
         raise CourseError("the site is built from a clone of the course, which has its guides")

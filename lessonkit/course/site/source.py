@@ -16,6 +16,7 @@ from lessonkit.course.places import Places
 from lessonkit.course.sequence import Lesson, read_sequence
 from lessonkit.course.site.api import api_pages
 from lessonkit.course.site.front import front_page
+from lessonkit.course.site.notebook_page import for_reading
 
 GUIDES = (
     "docs/instructor.md",
@@ -24,15 +25,20 @@ GUIDES = (
     "docs/exercise-format.md",
     "benchmarks/README.md",
 )
+_KIT = re.compile(r"`lessonkit/([a-z_/]+)\.py`(?!\])")
 _LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 
 
-def lay_source(places: Places, folder: Path, in_browser: Iterable[str]) -> None:
-    """Write every page into `folder`; the lessons `in_browser`, by number, also run at lite/."""
+def lay_source(places: Places, folder: Path, in_browser: Iterable[str], address: str = "") -> None:
+    """Write every page into `folder`; the lessons `in_browser`, by number, also run at lite/.
+
+    `address` is where the course's folder can be had.
+    """
     lessons, runs = read_sequence(places.course_file), set(in_browser)
     guides = [name for name in GUIDES if (places.root / name).is_file()]
     notebooks = _notebooks(places, lessons)
-    pages = {*guides, *notebooks}
+    api = api_pages(places.root / "lessonkit")
+    pages = {*guides, *notebooks, *api}
     for name in guides:
         _write(folder / name, _links((places.root / name).read_text("utf-8"), name, pages))
     for name in notebooks:
@@ -41,10 +47,9 @@ def lay_source(places: Places, folder: Path, in_browser: Iterable[str]) -> None:
         target = folder / "docs" / "images" / picture.name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(picture, target)
-    api = api_pages(places.root / "lessonkit")
     for name, text in api.items():
         _write(folder / name, text)
-    front = front_page(lessons, notebooks, [*guides, "api/index.md"], bool(runs))
+    front = front_page(lessons, notebooks, [*guides, "api/index.md"], bool(runs), address)
     _write(folder / "index.md", front)
 
 
@@ -55,31 +60,25 @@ def _notebooks(places: Places, lessons: Iterable[Lesson]) -> list[str]:
 
 
 def _notebook(places: Places, name: str, pages: set[str], runs: set[str]) -> str:
-    """The notebook with its links mended, words for its pictures, and where to run it."""
+    """The notebook with its links mended, and what somebody needs who only reads it."""
     notebook = json.loads((places.root / name).read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         cell["source"] = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            cell["source"] = _links(cell["source"], name, pages)
-        for output in cell.get("outputs", []):
-            _describe(cell, output.get("data", {}))
-    notebook["cells"].insert(1, _where_to_run(name, runs))
+            cell["source"] = _links(_to_the_kit(cell["source"], places), name, pages)
+    for_reading(notebook, name, runs)
     return json.dumps(notebook, ensure_ascii=False)
 
 
-def _describe(cell: dict, data: dict) -> None:
-    """Give a picture the words that stand for it."""
-    if any(kind.startswith("image/") for kind in data):
-        words = " ".join("".join(data.get("text/plain", "")).split())
-        cell["metadata"]["mystnb"] = {"image": {"alt": words}}
+def _to_the_kit(text: str, places: Places) -> str:
+    """The text of a notebook, in which a file of the kit that is named leads to its page."""
 
+    def linked(found: re.Match[str]) -> str:
+        page = f"api/lessonkit.{found[1].replace('/', '.')}.md"
+        is_there = (places.root / f"lessonkit/{found[1]}.py").is_file()
+        return f"[{found[0]}](../{page})" if is_there else found[0]
 
-def _where_to_run(name: str, runs: set[str]) -> dict:
-    file = name.rpartition("/")[2]
-    here = f'<a href="../lite/lab/index.html?path={name}">Run it in your browser</a>, or '
-    first = here + "install" if file[:2] in runs else "To run it, install"
-    text = f"{first} [the course](../index.md#install-it) and open `{name}` there."
-    return {"cell_type": "markdown", "id": "where-to-run", "metadata": {}, "source": text}
+    return _KIT.sub(linked, text)
 
 
 def _links(text: str, name: str, pages: set[str]) -> str:
