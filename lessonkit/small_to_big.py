@@ -35,6 +35,13 @@ def small_to_big(
     no neighbours, so its hits shrink to the child at once. `parents` finds a parent by its id.
     An empty result is an answer: nothing matched well enough. Raises ValueError for a
     negative `k`, `max_words` or `window`.
+
+    >>> from lessonkit import load_guides, split_parents
+    >>> guides = {guide.id: guide for guide in load_guides()}
+    >>> children = split_parents(guides.values())
+    >>> sent = small_to_big("Where do I return the bike?", children, guides, max_words=60)
+    >>> [(passage.document_id, passage.kind) for passage in sent.passages]
+    [('D51', 'parent'), ('D50', 'child')]
     """
     check_k(k)
     check_parents(parents)
