@@ -1,0 +1,82 @@
+"""The table of cases, and what was printed where somebody was wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+WORDS = {"right": "right", "wrong": "**wrong**", "none": "–"}
+OURS = "lessonkit"
+BEYOND = "What others do and we do not"
+
+
+def told(results: dict) -> dict[str, str]:
+    """Return what page.md asks for, by the names there."""
+    return {
+        "cases": number(results),
+        "case_counts": counts(results),
+        "case_tables": "\n".join(_table(results)),
+        "printed": printed(results),
+        "case_versions": versions(results),
+    }
+
+
+def _table(results: dict) -> Iterator[str]:
+    names = list(results["versions"])
+    for title, rows in results["sections"].items():
+        yield from (f"### {title}", "")
+        yield f"| case | right is | {' | '.join(names)} |"
+        yield "|---" * (len(names) + 2) + "|"
+        for row in rows:
+            outcomes = (WORDS[row["answers"][name]["outcome"]] for name in names)
+            yield f"| {row['case']}: {row['shown']} | {row['asks']} | {' | '.join(outcomes)} |"
+        yield ""
+
+
+def printed(results: dict) -> str:
+    """Return a line for each thing that a wrong one did, with those who did it."""
+    lines = []
+    for rows in results["sections"].values():
+        for row in rows:
+            lines += _wrong(row)
+    return "\n".join(lines)
+
+
+def _wrong(row: dict) -> Iterator[str]:
+    did: dict[str, list[str]] = {}
+    for name, answer in row["answers"].items():
+        if answer["outcome"] == "wrong":
+            did.setdefault(answer["did"], []).append(name)
+    if did:
+        yield f"- **{row['case']}** ({row['asks']})"
+        yield from (f"    - {', '.join(names)}: {_code(what)}" for what, names in did.items())
+
+
+def _code(text: str) -> str:
+    """Return `text` as code in Markdown, also where there are backticks in it."""
+    return f"`` {text} ``" if "`" in text else f"`{text}`"
+
+
+def counts(results: dict) -> str:
+    """Return how many cases each system has right, wrong and no feature for, ours to lose in."""
+    lines = ["| system | right | wrong | no such feature |", "|---|---:|---:|---:|"]
+    for name in results["versions"]:
+        count = Counter(
+            row["answers"][name]["outcome"]
+            for title, rows in results["sections"].items()
+            if title != BEYOND
+            for row in rows
+        )
+        lines.append(f"| {name} | {count['right']} | {count['wrong']} | {count['none']} |")
+    return "\n".join(lines)
+
+
+def versions(results: dict) -> str:
+    known: dict[str, str] = {}
+    for some in results["versions"].values():
+        known |= some
+    return ", ".join(f"{name} {number}" for name, number in known.items())
+
+
+def number(results: dict) -> str:
+    return str(sum(len(rows) for title, rows in results["sections"].items() if title != BEYOND))
