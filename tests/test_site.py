@@ -147,11 +147,11 @@ def test_a_page_is_mended_once_and_what_runs_in_the_browser_is_not_ours_to_mend(
 
 def test_the_lists_beside_a_page_are_buttons_and_the_search_has_a_heading_and_a_box(tmp_path):
     path = tmp_path / "a.html"
-    label = '<label class="nav-overlay-icon" for="__navigation">'
-    path.write_text(f'{label}<div id="search-results"></div>', encoding="utf-8")
+    icon = '<span class="icon"><svg><use href="#svg-menu"></use></svg></span>'
+    path.write_text(f'{icon}<div id="search-results"></div>', encoding="utf-8")
     mend_pages(tmp_path)
     once = path.read_text(encoding="utf-8")
-    assert 'tabindex="0" role="button" aria-label="All pages">' in once
+    assert 'tabindex="0" role="button" aria-label="All pages"><svg>' in once
     assert "<h1>Search the course</h1>" in once and 'name="q"' in once
     mend_pages(tmp_path)
     assert path.read_text(encoding="utf-8") == once

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_BUTTON = 'tabindex="0" role="button" aria-label="{}">'
+_BUTTON = '<span class="icon" tabindex="0" role="button" aria-label="{}"><svg><use href="#svg-{}">'
 _SEARCH = """\
 <h1>Search the course</h1>
 <form action="search.html" role="search">
@@ -20,9 +20,8 @@ _MENDED = {
     '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',  # so is a wide table
     '<th class="head"><p></p></th>': "<td></td>",  # the corner of a table heads nothing
     # What opens the lists beside a page on a narrow screen; menus.js lets keys do it too.
-    'icon" for="__navigation">': 'icon" for="__navigation" ' + _BUTTON.format("All pages"),
-    'icon" for="__toc">': 'icon" for="__toc" ' + _BUTTON.format("On this page"),
-    'no-toc" for="__toc">': 'no-toc" for="__toc" ' + _BUTTON.format("On this page"),
+    '<span class="icon"><svg><use href="#svg-menu">': _BUTTON.format("All pages", "menu"),
+    '<span class="icon"><svg><use href="#svg-toc">': _BUTTON.format("On this page", "toc"),
     '<div id="search-results"></div>': _SEARCH,
 }
 
