@@ -4,6 +4,7 @@ import os
 import time
 import types
 
+import psutil
 import pytest
 from tiny_exercise import (
     RIGHT,
@@ -59,6 +60,16 @@ def test_an_answer_changed_and_saved_but_not_run_again_is_no_matter(here, monkey
     assert "Not saved" not in repr(table("03", here))
 
 
+def test_what_was_saved_before_this_python_started_is_older_than_what_was_run(here, monkeypatch):
+    path = store(here.own / f"{SLUG}.ipynb", answered(t1=WRONG))
+    running(monkeypatch, RIGHT["03.2"], RIGHT["03.1"])  # WRONG was run before the reload
+    assert "Not saved" not in repr(table("03", here))
+    os.utime(path, (0, psutil.Process().create_time() - 60))
+    assert "Not saved: what you ran for 03.1 is" in repr(table("03", here))
+    running(monkeypatch, WRONG, "x = 1")
+    assert "Not saved" not in repr(table("03", here))
+
+
 def test_an_answer_is_known_by_what_it_defines_also_without_its_first_line(here, monkeypatch):
     store(here.own / f"{SLUG}.ipynb", exercise())
     setup = 'LENGTHS = {"D50": 34, "D51": 38}'
@@ -96,12 +107,15 @@ def test_it_says_when_the_file_was_saved_how_many_passed_and_what_is_next(here):
 
 def test_outcomes_have_a_colour_and_their_word():
     shown = Table(Report("x", SLUG, (Verdict("03.1", "", Outcome.WRONG),)))._repr_html_()
-    assert "<td style='color:var(--jp-error-color1, #c62828)'><b>wrong</b></td>" in shown
+    assert (
+        "<td style='text-align:left;color:var(--jp-error-color1, #c62828)'><b>wrong</b></td>"
+        in shown
+    )
 
 
 def test_a_message_is_broken_between_words_also_where_jupyterlab_would_not():
     shown = Table(Report("x", SLUG, (Verdict("03.1", "", Outcome.WRONG, "two words"),)))
-    style = "margin:0;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"
+    style = "margin:0;background:none;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"
     assert f"<pre style='{style}'>two words</pre>" in shown._repr_html_()
 
 
@@ -110,6 +124,11 @@ def test_what_is_shown_as_html_is_escaped():
     shown = Table(Report("x", SLUG, (verdict,)))._repr_html_()
     assert "<script>" not in shown
     assert "&lt;script&gt;" in shown
+
+
+def test_what_stands_between_backticks_in_a_message_is_code():
+    shown = Table(Report("x", SLUG, (Verdict("03.1", "", Outcome.WRONG, "give `D50` back"),)))
+    assert "give <code>D50</code> back</pre>" in shown._repr_html_()
 
 
 def test_the_notebook_is_found_as_the_server_names_it_or_by_its_name(here, monkeypatch):

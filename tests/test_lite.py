@@ -98,18 +98,34 @@ def test_no_notebook_speaks_of_a_terminal_and_each_asks_for_the_pages_kernel(lai
 
 
 def test_an_exercise_says_how_it_is_checked_here_and_can_ask_for_a_hint(laid):
-    first, setup, *_, last = sources(laid / "exercises" / f"{SLUGS[3]}.ipynb")
+    first, setup, *_, last, onwards = sources(laid / "exercises" / f"{SLUGS[3]}.ipynb")
     assert 'hint("03.1")' in first
     imports = "from lessonkit.course import check, hint, reset, solution"
     assert setup.endswith(f"\n\n{imports}")
     assert last.startswith(f"{imports}\n")
+    assert onwards == (
+        "Back to [lesson 03](../notebooks/03_climb_to_parents.ipynb), "
+        "on to [lesson 04](../notebooks/04_minimum_and_budget.ipynb)."
+    )
+
+
+def test_after_the_last_exercise_there_is_only_the_way_back(laid):
+    assert sources(laid / "exercises" / f"{SLUGS[5]}.ipynb")[-1] == (
+        "Back to [lesson 05](../notebooks/05_windows.ipynb)."
+    )
+
+
+def test_a_stored_picture_is_shown_before_its_cell_is_run(laid):
+    notebook = json.loads((laid / "notebooks" / f"{SLUGS[0]}.ipynb").read_text("utf-8"))
+    code = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert code and all(cell["metadata"]["trusted"] for cell in code)
 
 
 def test_a_link_leads_to_what_is_there_or_says_that_it_is_not(laid):
     lesson = "\n".join(sources(laid / "notebooks" / f"{SLUGS[5]}.ipynb"))
     assert "](04_minimum_and_budget.ipynb)" in lesson
     assert "](../exercises/05_windows.ipynb)" in lesson
-    assert "lesson 06 (not on this page: it needs the course installed)" in lesson
+    assert "lesson 06 (it does not run here; the course's pages have it to read)" in lesson
 
 
 def test_texts_are_whole_for_the_page_joins_no_lines(laid):

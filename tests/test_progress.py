@@ -87,8 +87,22 @@ def test_hints_come_a_rung_at_a_time(here):
         "`lesson hint 03.1` again gives the next one.",
     ]
     assert next_hint(here, task)[-2] == "Hint 2 of 3: rung 2 of 03.1"
-    assert "That was the last hint" in next_hint(here, task)[-1]
-    assert next_hint(here, task)[-2] == "Hint 3 of 3: rung 3 of 03.1"
+    *_, third, last, rest = next_hint(here, task)
+    assert third == "Hint 3 of 3: rung 3 of 03.1"
+    assert f"{last} {rest}" == (
+        "That was the last hint. `lesson solution 03.1` shows the answer once yours has passed, "
+        "or after 3 different tries."
+    )
+
+
+def test_the_last_hint_does_not_speak_of_tries_once_the_answer_is_open(here):
+    task = find_task(here, "3.1")
+    Progress(here.work).note_hint("03.1")
+    Progress(here.work).note_hint("03.1")
+    note(here.work, Outcome.PASSED, "x = 1")
+    assert next_hint(here, task)[-1] == (
+        "That was the last hint. `lesson solution 03.1` shows the answer."
+    )
 
 
 def test_a_long_hint_is_broken_between_words(here, monkeypatch):

@@ -33,6 +33,21 @@ _RUNS = (
 )
 _SETTINGS = Path(__file__).with_name("lite_settings")
 _NAME = "Search small, read big"
+_NARROW = """
+// On a narrow screen the list of files leaves a lesson no room: close it once it is there.
+if (innerWidth < 760) {
+  const looking = setInterval(() => {
+    const open = document.querySelector(".jp-SideBar.jp-mod-left .lm-TabBar-tab.lm-mod-current");
+    if (open) {
+      clearInterval(looking);
+      const {x, y} = open.getBoundingClientRect();
+      const press = {bubbles: true, button: 0, clientX: x + 5, clientY: y + 5};
+      open.dispatchEvent(new PointerEvent("pointerdown", press));
+      open.dispatchEvent(new PointerEvent("pointerup", press));
+    }
+  }, 200);
+}
+"""
 _EPOCH = "315532800"  # the first second of 1980, the date of every file: the same on any day
 _SECONDS = 600
 
@@ -133,7 +148,7 @@ def _finish(places: Places, lessons: list[Lesson], out: Path) -> Path:
     text = text.replace("<html>", '<html lang="en">').replace(
         "<title>JupyterLite<", f"<title>{_NAME}<"
     )
-    lab.write_bytes(text.encode())
+    lab.write_bytes(text.replace("</head>", f"<script>{_NARROW}</script></head>").encode())
     for path in (*out.glob("rspack.config*.js"), out / "package.json"):
         path.unlink(missing_ok=True)
     shutil.rmtree(out / "doc", ignore_errors=True)

@@ -18,7 +18,7 @@ _LINK = re.compile(r"\[([^\]]+)\]\((?:\.\./\w+/)?(\w+)\.ipynb\)")
 _CHECKING = re.compile(r"Each lesson from 01 on has.*?(?=Before you write a line)", re.DOTALL)
 _CHECKING_HERE = """\
 Each lesson from 01 on has an exercise with the same name, in the folder `exercises`. You write a \
-few lines in its answer cells and save (Ctrl+S, or Cmd+S). Then you run its last cell:
+few lines in its answer cells and save (Ctrl+S, or Cmd+S). Then you run its last code cell:
 
 ```
 check("01")
@@ -30,9 +30,10 @@ It runs your answers, with inputs you have not seen too, and says for each task 
 """
 _HOW = re.compile(r"\*\*How this works\.\*\*.*", re.DOTALL)
 _HOW_HERE = """\
-**How this works.** Run the first code cell. Write each answer in its cell, in the place of the
-line `raise NotImplementedError(...)`, run it, and save with Ctrl+S (Cmd+S on a Mac). Then run the
-last cell: it judges the saved notebook, and says what holds and what does not yet.
+**How this works.** Run the first code cell, and again after each reload of the page. Write each
+answer in its cell, in the place of the line `raise NotImplementedError(...)`, run it, and save with
+Ctrl+S (Cmd+S on a Mac). Then run the last code cell: it judges the saved notebook, and says what
+holds and what does not yet.
 
 - `hint("{number}.1")`, in a cell of its own, gives a hint for the first task, a little more each
   time; `solution("{number}.1")` shows the answer once you have passed or tried it three times;
@@ -67,6 +68,8 @@ def _adapted(text: str, path: Path, slugs: Sequence[str]) -> str:
     notebook = _whole(json.loads(text))
     notebook["metadata"]["kernelspec"] = KERNEL
     for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell["metadata"]["trusted"] = True  # or JupyterLab shows a picture's words in its place
         cell["source"] = _for_page(cell["source"], path.name[:2], slugs)
         if "start.py" in cell["source"]:
             raise CourseError(
@@ -75,6 +78,7 @@ def _adapted(text: str, path: Path, slugs: Sequence[str]) -> str:
             )
     if notebook["metadata"].get("lessonkit", {}).get("kind") == "exercise":
         _offer_help(notebook["cells"])
+        notebook["cells"].append(_leads_on(path.stem, slugs))
     return json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
 
 
@@ -82,6 +86,21 @@ def _offer_help(cells: list[dict]) -> None:
     """Let the first code cell import what the text above it speaks of."""
     first = next(cell for cell in cells if cell["cell_type"] == "code")
     first["source"] += f"\n\n{_IMPORT_HERE}".rstrip()
+
+
+def _leads_on(slug: str, slugs: Sequence[str]) -> dict:
+    """Return a last cell with the way back to the lesson, and on to the next one."""
+    at = slugs.index(slug)
+    links = [f"Back to [lesson {slug[:2]}](../notebooks/{slug}.ipynb)"]
+    links += [
+        f"on to [lesson {one[:2]}](../notebooks/{one}.ipynb)" for one in slugs[at + 1 : at + 2]
+    ]
+    return {
+        "cell_type": "markdown",
+        "id": "onwards",
+        "metadata": {},
+        "source": ", ".join(links) + ".",
+    }
 
 
 def _whole(value: object) -> object:
@@ -104,4 +123,4 @@ def _for_page(source: str, number: str, slugs: Sequence[str]) -> str:
 
 
 def _elsewhere(link: re.Match[str]) -> str:
-    return f"{link[1]} (not on this page: it needs the course installed)"
+    return f"{link[1]} (it does not run here; the course's pages have it to read)"

@@ -60,11 +60,20 @@ def next_hint(places: Places, task: Task) -> list[str]:
     for number, words in enumerate(task.hints[:shown], 1):
         lines += [f"Hint {number} of {len(task.hints)}: {words.strip()}"]
     if shown == len(task.hints):
-        opens = f" `{typed(f'solution {task.name}')}` shows the answer." if task.has_answer else ""
-        lines.append(f"That was the last hint.{opens}")
+        lines.append(f"That was the last hint.{_opens(progress, task)}")
     else:
         lines.append(f"`{typed(f'hint {task.name}')}` again gives the next one.")
     return wrapped("\n".join(lines))
+
+
+def _opens(progress: Progress, task: Task) -> str:
+    """Say how the answer is shown, and when, if it is not yet."""
+    if not task.has_answer:
+        return ""
+    shows = f" `{typed(f'solution {task.name}')}` shows the answer"
+    if progress.may_see_solution(task.name):
+        return f"{shows}."
+    return f"{shows} once yours has passed, or after {TRIES} different tries."
 
 
 def solution(name: str, *, now: bool = False) -> int:

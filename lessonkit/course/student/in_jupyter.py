@@ -31,8 +31,9 @@ from lessonkit.course.student.colour import in_page
 from lessonkit.course.student.own_files import own_file
 from lessonkit.course.typed import IN_PAGE
 
+_LEFT = "text-align:left"
 # JupyterLab breaks the lines of a <pre> inside words.
-_PRE = "margin:0;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"
+_PRE = "margin:0;background:none;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"
 _WHERE = (
     "Type it into a cell of its own."
     if IN_PAGE
@@ -62,15 +63,15 @@ class Table:
     def _repr_html_(self) -> str:
         rows = "".join(
             f"<tr style='vertical-align:top'><th scope='row'>{v.task}</th>"
-            f"<td style='color:{in_page(v.outcome)}'><b>{html.escape(v.outcome)}</b></td>"
-            f"<td style='text-align:left'>{html.escape(v.title)}"
-            f"<pre style='{_PRE}'>{html.escape(v.message)}</pre></td></tr>"
+            f"<td style='{_LEFT};color:{in_page(v.outcome)}'><b>{html.escape(v.outcome)}</b></td>"
+            f"<td style='{_LEFT}'>{html.escape(v.title)}"
+            f"<pre style='{_PRE}'>{_prose(v.message)}</pre></td></tr>"
             for v in self._report.verdicts
         )
         notes = [*self._warning(), *self._report.notes]
         said = "".join(f"<p>{_prose(note)}</p>" for note in notes)
         words = ("task", "outcome", "message")
-        head = "".join(f"<th scope='col'>{word}</th>" for word in words)
+        head = "".join(f"<th scope='col' style='{_LEFT}'>{word}</th>" for word in words)
         last = "".join(f"<p>{_prose(words)}</p>" for words in [self._next(), *self._last])
         return f"{said}<table><tr>{head}</tr>{rows}</table>{last}"
 
@@ -92,7 +93,7 @@ class Table:
 
 def _prose(text: str) -> str:
     """A sentence as HTML: what stands between backticks is code."""
-    return re.sub("`([^`]+)`", r"<code>\1</code>", html.escape(text))
+    return re.sub("`([^`\n]+)`", r"<code>\1</code>", html.escape(text))
 
 
 def show(lesson: str) -> None:
@@ -187,10 +188,13 @@ def _unsaved(exercise: Exercise, path: Path) -> list[str]:
         return []
     if not any(bare_lines(source) in cells for source in run):  # it runs in another notebook
         return []
+    saved_here = path.stat().st_mtime >= _started()  # what was saved before is older than any run
     return [
         task.name
         for task in exercise.reference.tasks.values()
-        if _is_newer([s for s in run if _answers(s, task)], saved.get(task.name, ""), cells, task)
+        if (answers := [source for source in run if _answers(source, task)])
+        and bare_lines(answers[-1]) not in cells
+        and not (saved_here and _is_other(answers, saved.get(task.name, ""), task))
     ]
 
 
@@ -200,11 +204,20 @@ def _answers(source: str, task: Task) -> bool:
     return line == task.name if line else bool(task.gives) and task.gives <= names_given(source)
 
 
-def _is_newer(run: list[str], saved: str, cells: list[list[str]], task: Task) -> bool:
-    """Whether the last answer in `run` is not in the file, which holds one from before it.
+def _is_other(run: list[str], saved: str, task: Task) -> bool:
+    """Whether the file holds an answer that was not run here.
 
-    An answer that was changed and saved, and not run since, is no matter: the file is judged.
+    One that was changed and saved, and not run since, is no matter: the file is judged.
     """
-    if not run or bare_lines(run[-1]) in cells:
-        return False
-    return is_stub(saved, task.stub) or bare_lines(saved) in map(bare_lines, run)
+    return not is_stub(saved, task.stub) and bare_lines(saved) not in map(bare_lines, run)
+
+
+def _started() -> float:
+    """When this Python started, in seconds since 1970."""
+    if IN_PAGE:
+        from js import performance
+
+        return performance.timeOrigin / 1000
+    import psutil
+
+    return psutil.Process().create_time()
