@@ -34,18 +34,22 @@ _RUNS = (
 _SETTINGS = Path(__file__).with_name("lite_settings")
 _NAME = "Search small, read big"
 _NARROW = """
-// On a narrow screen the list of files leaves a lesson no room: close it once it is there.
+// On a narrow screen the list of files leaves a lesson no room. JupyterLab opens it more than once
+// while it starts, so it is closed again until somebody touches the page.
 if (innerWidth < 760) {
-  const looking = setInterval(() => {
+  const close = () => {
     const open = document.querySelector(".jp-SideBar.jp-mod-left .lm-TabBar-tab.lm-mod-current");
-    if (open) {
-      clearInterval(looking);
-      const {x, y} = open.getBoundingClientRect();
-      const press = {bubbles: true, button: 0, clientX: x + 5, clientY: y + 5};
-      open.dispatchEvent(new PointerEvent("pointerdown", press));
-      open.dispatchEvent(new PointerEvent("pointerup", press));
-    }
-  }, 200);
+    if (!open || !document.querySelector(".jp-Notebook .jp-Cell")) return;
+    const {x, y} = open.getBoundingClientRect();
+    const press = {bubbles: true, button: 0, clientX: x + 5, clientY: y + 5};
+    open.dispatchEvent(new PointerEvent("pointerdown", press));
+    open.dispatchEvent(new PointerEvent("pointerup", press));
+  };
+  const closing = setInterval(close, 300);
+  const stop = () => clearInterval(closing);
+  addEventListener("pointerdown", (event) => event.isTrusted && stop(), true);
+  addEventListener("keydown", stop, true);
+  setTimeout(stop, 30000);
 }
 """
 _EPOCH = "315532800"  # the first second of 1980, the date of every file: the same on any day
