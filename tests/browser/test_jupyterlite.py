@@ -7,7 +7,6 @@ import re
 import threading
 
 import pytest
-from playwright.sync_api import expect
 
 from lessonkit.course.authoring.wrong_answers import read_wrong_answers
 from lessonkit.course.kernels.in_process import LIMITS
@@ -17,6 +16,8 @@ pytest.importorskip("jupyterlite_pyodide_kernel", reason="it comes with the extr
 
 from lessonkit.course.site.lite import build_lite
 from lessonkit.course.site.lite_parts import NoPartsError
+
+expect = pytest.importorskip("playwright.sync_api", reason="no playwright is installed").expect
 
 OURS = find_places()
 LESSONS = sorted(path.name for path in OURS.notebooks.glob("0[0-5]_*.ipynb"))
@@ -148,6 +149,13 @@ def shown(output):
         return f"{name}: {output['evalue']}"
     text = output.get("text") or output["data"]["text/plain"]
     return "".join(text)
+
+
+def test_on_a_phone_the_list_of_files_makes_room_for_the_lesson(visit, address, screenshot):
+    page = visit(f"{address}lab/index.html?path=notebooks/{LESSONS[0]}", width=390).page
+    expect(page.locator(".jp-Notebook .jp-Cell").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator("#jp-left-stack")).to_be_hidden()
+    screenshot(page, "lite-phone")
 
 
 def test_every_lesson_prints_in_the_page_what_is_stored(visit, address, screenshot):

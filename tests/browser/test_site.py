@@ -1,17 +1,20 @@
 """The built site: links lead somewhere, nothing comes from elsewhere, everyone can read it."""
 
+import functools
+import http.server
 import re
+import threading
 from itertools import pairwise
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from bs4 import BeautifulSoup
-from playwright.sync_api import expect
 
 from lessonkit.course.places import find_places
 from lessonkit.course.site.site import build_pages
 
 pytest.importorskip("sphinx", reason="it comes with the extra `site`")
+BeautifulSoup = pytest.importorskip("bs4", reason="it comes with the extra `site`").BeautifulSoup
+expect = pytest.importorskip("playwright.sync_api", reason="no playwright is installed").expect
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="no axe is installed")
 
 OURS = find_places()
@@ -87,7 +90,7 @@ def test_headings_are_in_order_and_there_is_one_title(pages):
     for name, page in pages.items():
         levels = [int(one.name[1]) for one in page.article.find_all(re.compile("^h[1-6]$"))]
         assert all(after - before <= 1 for before, after in pairwise(levels)), name
-        if name not in ("search.html", "py-modindex.html"):
+        if name != "py-modindex.html":
             assert levels.count(1) == 1, name
 
 
@@ -95,7 +98,7 @@ def test_headings_are_in_order_and_there_is_one_title(pages):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_on_any_kind_of_page(visit, folder, screenshot, scheme, width):
     seen = visit((folder / KINDS[0]).as_uri(), width=width, color_scheme=scheme)
-    for name in filter(lambda name: (folder / name).is_file(), KINDS):
+    for name in KINDS:
         seen.page.goto((folder / name).as_uri())
         broken = axe.Axe().run(seen.page).response["violations"]
         serious = [one["id"] for one in broken if one["impact"] in ("serious", "critical")]
@@ -106,7 +109,7 @@ def test_axe_finds_nothing_serious_on_any_kind_of_page(visit, folder, screenshot
 
 def test_no_page_complains_or_asks_for_anything_outside(visit, folder):
     seen = visit((folder / KINDS[0]).as_uri())
-    for name in filter(lambda name: (folder / name).is_file(), KINDS):
+    for name in KINDS:
         seen.page.goto((folder / name).as_uri())
     assert (seen.outside, seen.said) == ([], [])
 
@@ -120,6 +123,60 @@ def test_the_first_key_offers_to_skip_what_stands_beside_the_page(visit, folder)
     page = visit((folder / "index.html").as_uri()).page
     page.keyboard.press("Tab")
     expect(page.locator(":focus")).to_have_text("Skip to content")
+
+
+def test_the_list_of_pages_opens_and_closes_by_key_on_a_narrow_screen(visit, folder):
+    page = visit((folder / "index.html").as_uri(), width=390).page
+    pages = page.locator(".sidebar-drawer")
+    expect(pages).to_be_hidden()
+    page.get_by_role("button", name="All pages").press("Enter")
+    expect(pages).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(pages).to_be_hidden()
+
+
+def test_what_a_prediction_asks_about_is_shown_when_it_is_wanted(visit, folder):
+    page = visit((folder / "notebooks" / "01_split_parents.html").as_uri()).page
+    answer = page.get_by_text("first dot of notes.v2.3: notes", exact=False)
+    expect(answer).to_be_hidden()
+    page.get_by_text("Show the output").nth(1).click()
+    expect(answer).to_be_visible()
+
+
+def test_a_lesson_leads_to_its_exercise_and_that_to_the_next_lesson(pages):
+    def onwards(name):
+        return pages[name].find("a", class_="next-page")["href"]
+
+    assert onwards("notebooks/01_split_parents.html") == "../exercises/01_split_parents.html"
+    assert onwards("exercises/01_split_parents.html") == "../notebooks/02_search_children.html"
+
+
+class Files(http.server.SimpleHTTPRequestHandler):
+    """Files as a host of pages serves them, below a folder with the project's name."""
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def below(folder):
+    """The address of the site where it is not at the top of its host."""
+    handler = functools.partial(Files, directory=str(folder.parent))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}/{folder.name}/"
+    server.shutdown()
+    thread.join()
+
+
+def test_nothing_is_missing_where_the_site_lies_below_a_folder(visit, below):
+    seen, missing = visit("about:blank"), []
+    seen.page.on("response", lambda got: got.status >= 400 and missing.append(got.url))
+    for name in (*KINDS, "search.html?q=window"):
+        seen.page.goto(below + name, wait_until="networkidle")
+    expect(seen.page.locator("#search-results li").first).to_contain_text("indow")
+    assert (missing, seen.outside, seen.said) == ([], [], [])
 
 
 @pytest.mark.usefixtures("patient")
