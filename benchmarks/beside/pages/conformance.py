@@ -22,15 +22,22 @@ def told(results: dict) -> dict[str, str]:
 
 
 def _table(results: dict) -> Iterator[str]:
-    names = list(results["versions"])
     for title, rows in results["sections"].items():
-        yield from (f"### {title}", "")
-        yield f"| case | right is | {' | '.join(names)} |"
-        yield "|---" * (len(names) + 2) + "|"
+        names = [name for name in results["versions"] if any(_has(row, name) for row in rows)]
+        yield from (f"### {title}", "", f"| case, and what is right | {' | '.join(names)} |")
+        yield "|---" * (len(names) + 1) + "|"
         for row in rows:
             outcomes = (WORDS[row["answers"][name]["outcome"]] for name in names)
-            yield f"| {row['case']}: {row['shown']} | {row['asks']} | {' | '.join(outcomes)} |"
+            case = f"*{row['case']}*: {row['shown']} → {row['asks']}"
+            yield f"| {case} | {' | '.join(outcomes)} |"
+        without = [name for name in results["versions"] if name not in names]
+        if without:
+            yield from ("", f"No such feature in any row: {', '.join(without)}.")
         yield ""
+
+
+def _has(row: dict, name: str) -> bool:
+    return row["answers"][name]["outcome"] != "none"
 
 
 def printed(results: dict) -> str:
