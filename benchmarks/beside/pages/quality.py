@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 K = 5
@@ -25,6 +26,7 @@ def told(results: dict) -> dict[str, str]:
     better = [row for row in results["for_as_many_words"] if row["low"] > 0]
     worse = [row for row in results["for_as_many_words"] if row["high"] < 0]
     return {
+        **dict(_points(results)),
         **{f"quality_{name}": f"{number:,}" for name, number in results["file"].items()},
         "quality_table": "\n".join(_table(results)),
         "quality_budgets": "\n".join(_budgets(results)),
@@ -34,6 +36,19 @@ def told(results: dict) -> dict[str, str]:
         "quality_worse": str(len(worse)),
         "quality_even": str(len(results["for_as_many_words"]) - len(better) - len(worse)),
     }
+
+
+def _points(results: dict) -> Iterator[tuple[str, str]]:
+    """Yield every share and every number of words, by names such as `words_tantivy_5`."""
+    for name, one in results["systems"].items():
+        for point in one["points"]:
+            key = f"{re.sub(r'[^a-z0-9]+', '_', name.lower())}_{point['k']}"
+            yield f"words_{key}", f"{point['words']:.0f}"
+            yield f"share_{key}", f"{point['answered']:.3f}"
+    for name, points in results["budgets"].items():
+        for point in points:
+            kind = "words" if name == FILLED["words"] else "vectors"
+            yield f"share_within_{point['budget']}_{kind}", f"{point['answered']:.3f}"
 
 
 def _table(results: dict) -> Iterator[str]:
