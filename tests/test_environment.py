@@ -234,7 +234,8 @@ def test_the_site_is_built_and_published_from_main_with_what_its_lock_names():
     assert site[True] == {"push": {"branches": ["main"]}, "workflow_dispatch": None}  # `on`
     said = [step["run"] for step in site["jobs"]["build"]["steps"] if "run" in step]
     assert said[-2].endswith("--require-hashes -r requirements-site.lock")
-    assert said[-1] == "python start.py site --out site"
+    address = "${{ github.server_url }}/${{ github.repository }}"
+    assert said[-1] == f"python start.py site --out site --source {address}"
     assert site["jobs"]["publish"]["permissions"] == {"pages": "write", "id-token": "write"}
 
 

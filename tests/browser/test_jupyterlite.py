@@ -151,6 +151,18 @@ def shown(output):
     return "".join(text)
 
 
+def test_an_answer_run_after_a_reload_and_not_saved_is_pointed_at(opened, address):
+    page = opened(EXERCISE).page
+    write(page, "# 03.1", WRONG)
+    page.goto(f"{address}lab/index.html?path={EXERCISE}")
+    is_ready(page)
+    cell(page, "# 03.1").locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(ANSWER)
+    run(page, "# 03.1")
+    expect(run(page, CHECK)).to_contain_text("Not saved: what you ran for 03.1")
+
+
 def test_on_a_phone_the_list_of_files_makes_room_for_the_lesson(visit, address, screenshot):
     page = visit(f"{address}lab/index.html?path=notebooks/{LESSONS[0]}", width=390).page
     expect(page.locator(".jp-Notebook .jp-Cell").first).to_be_visible(timeout=PATIENCE_MS)

@@ -214,10 +214,8 @@ def _is_other(run: list[str], saved: str, task: Task) -> bool:
 
 def _started() -> float:
     """When this Python started, in seconds since 1970."""
-    if IN_PAGE:
-        from js import performance
-
-        return performance.timeOrigin / 1000
+    if IN_PAGE:  # whose clock begins with this Python
+        return time.time() - time.monotonic()
     import psutil
 
     return psutil.Process().create_time()
