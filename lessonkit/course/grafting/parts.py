@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+from lessonkit.course.notebooks.parsed import tree
+
 
 def parts(source: str) -> tuple[str, str]:
     r"""Return the lines of a check before its first assertion, and the rest at its line numbers.
@@ -16,7 +18,7 @@ def parts(source: str) -> tuple[str, str]:
     ('print(f(1))', '\nassert f(1) == 2')
     """
     try:
-        body = ast.parse(source).body
+        body = tree(source).body
     except SyntaxError:  # a cell with a magic line
         return source, ""
     first = next((s.lineno for s in body if _asserts(s)), None)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
+from lessonkit.course.notebooks.parsed import tree
+
 _LIMIT = 300  # characters; a longer call is cut
 
 
@@ -40,7 +42,7 @@ def printed_in_line(source: str, line: int) -> Printed:
     Printed(call="f(['D9.1'])", before='it gives ', after='')
     """
     try:
-        body = ast.parse(source).body
+        body = tree(source).body
     except SyntaxError:
         return Printed(_cut(_without_comments(source)))
     prints = [s for s in body if _is_call_of(s, "print")]
@@ -101,7 +103,7 @@ def _call_with(name: str, before: list[ast.stmt]) -> ast.Call | None:
 
 
 def _copied(node: ast.expr) -> ast.expr:
-    return ast.parse(ast.unparse(node), mode="eval").body
+    return tree(ast.unparse(node), mode="eval").body
 
 
 class _PutIn(ast.NodeTransformer):

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 import ast
+from threading import Lock
+
+# Up to 3.11.7, Python takes what two threads read at once for one tree, and raises SystemError
+# (python/cpython#106905).
+_ONE_AT_A_TIME = Lock()
+
+
+def tree(source: str, mode: str = "exec") -> ast.AST:
+    """Return what `ast.parse` does, or raise what it raises, in any number of threads."""
+    with _ONE_AT_A_TIME:
+        return ast.parse(source, mode=mode)
 
 
 def statements(source: str) -> list[ast.stmt]:
@@ -15,6 +26,6 @@ def statements(source: str) -> list[ast.stmt]:
     (2, [], [])
     """
     try:
-        return ast.parse(source).body
+        return tree(source).body
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return []
